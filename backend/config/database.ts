@@ -31,6 +31,7 @@ const searchTables = [
   'public_holidays',
   'attendance_sites',
   'offer_terms',
+  'price_lists',
   'rates',
   'assemblies',
   'tenders',

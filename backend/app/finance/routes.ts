@@ -1,1 +1,2 @@
 import '#finance/exchange_rates/routes'
+import '#finance/period_locks/routes'

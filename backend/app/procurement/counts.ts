@@ -12,6 +12,7 @@ import { reorderSuggestions } from './reorder_suggestions/reorder_suggestions.js
 import { stockLevelListing } from './stock_levels/listing.js'
 import { stockMovementListing } from './stock_movements/listing.js'
 import { tripListing } from './trips/listing.js'
+import { vendorAdvanceListing } from './vendor_advances/listing.js'
 import { vendorCreditListing } from './vendor_credits/listing.js'
 import { vendorDocumentListing } from './vendor_documents/listing.js'
 import { vendorListing } from './vendors/listing.js'
@@ -31,6 +32,7 @@ registerCounts({
   'stock-levels': { listing: stockLevelListing },
   'stock-movements': { listing: stockMovementListing },
   trips: { listing: tripListing },
+  'vendor-advances': { listing: vendorAdvanceListing },
   'vendor-credits': { listing: vendorCreditListing },
   'vendor-documents': { listing: vendorDocumentListing },
   vendors: { listing: vendorListing },

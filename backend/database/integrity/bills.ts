@@ -7,6 +7,7 @@ const COLUMNS = [
   'vendor_number',
   'total_minor',
   'credited_minor',
+  'advance_minor',
   'retention_minor',
   'paid_minor',
   'retention_paid_minor',
@@ -22,6 +23,7 @@ export function checkBillPayments(): Promise<Finding> {
       )
     const amounts = {
       ...{ totalMinor: Number(bill.total_minor), creditedMinor: Number(bill.credited_minor) },
+      advanceMinor: Number(bill.advance_minor),
       retentionMinor: Number(bill.retention_minor),
       paidMinor: Number(bill.paid_minor),
       retentionPaidMinor: Number(bill.retention_paid_minor),

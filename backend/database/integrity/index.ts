@@ -1,5 +1,6 @@
 import { checkAuditChain } from './audit_chain.js'
 import { checkBankFields } from './bank_fields.js'
+import { checkAdvances, checkRecoveries } from './advances.js'
 import { checkBilledLines, checkBillPayments } from './bills.js'
 import type { IntegrityCheck } from './check.js'
 import { checkDeciding } from './deciding.js'
@@ -32,6 +33,8 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'purchase order totals', run: checkOrderTotals },
   { name: 'payments of bills', run: checkBillPayments },
   { name: 'billed order lines', run: checkBilledLines },
+  { name: 'advances to vendors', run: checkAdvances },
+  { name: 'recoveries of bills', run: checkRecoveries },
   { name: 'stock ledger', run: checkStock },
   { name: 'changes of cost', run: checkRevaluations },
   { name: 'kept row counts', run: checkRowCounts },

@@ -16,7 +16,9 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/commercial/contracts/:id': { as: 'accountant', list: '/api/contracts' },
   '/commercial/receipts/:id': { as: 'accountant', list: '/api/receipts' },
   '/finance/bills/:id': { as: 'accountant', list: '/api/bills' },
+  '/procurement/vendor-advances/:id': { as: 'accountant', list: '/api/vendor-advances' },
   '/procurement/vendor-credits/:id': { as: 'accountant', list: '/api/vendor-credits' },
+  '/procurement/price-lists/:id': { as: 'buyer', list: '/api/price-lists' },
   '/procurement/vendors/:id': { as: 'buyer', list: '/api/vendors' },
   '/procurement/purchase-orders/:id': { as: 'buyer', list: '/api/purchase-orders?status=draft' },
   '/procurement/purchase-orders/:id/approval': {

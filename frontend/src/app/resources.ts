@@ -30,10 +30,12 @@ import purchaseRequests from '../features/procurement/purchase-requests'
 import reorderSuggestions from '../features/procurement/reorder-suggestions'
 import stockLevels from '../features/procurement/stock-levels'
 import stockMovements from '../features/procurement/stock-movements'
+import priceLists from '../features/procurement/price-lists'
 import procurementProjects from '../features/procurement/procurement-projects'
 import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
 import bills from '../features/procurement/bills'
+import vendorAdvances from '../features/procurement/vendor-advances'
 import vendorCredits from '../features/procurement/vendor-credits'
 import vendorDocuments from '../features/procurement/vendor-documents'
 import vendors from '../features/procurement/vendors'
@@ -79,6 +81,7 @@ import nationalityGoals from '../features/people/nationality-goals'
 import projectStaffing from '../features/people/project-staffing'
 import hrReports from '../features/people/reports'
 import exchangeRates from '../features/finance/exchange-rates'
+import periodLocks from '../features/finance/period-locks'
 import offerTerms from '../features/engineering/offer-terms'
 import rates from '../features/engineering/rates'
 import assemblies from '../features/engineering/assemblies'
@@ -109,7 +112,9 @@ export const resources: ResourceDefinition[] = [
   equipment,
   trips,
   materialTracking,
+  priceLists,
   procurementProjects,
+  vendorAdvances,
   vendorCredits,
   projects,
   consumption,
@@ -162,6 +167,7 @@ export const resources: ResourceDefinition[] = [
   endOfService,
   settlements,
   exchangeRates,
+  periodLocks,
   offerTerms,
   rates,
   assemblies,

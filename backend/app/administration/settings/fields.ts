@@ -10,6 +10,12 @@ const DEFAULTS = {
   allowSelfApproval: false,
   /** Who recorded a vendor's bill does not pay it. */
   separatePayer: true,
+  /** Who made or approved an order neither receives its goods nor pays its bills. */
+  separateDuties: true,
+  /** Advances to vendors need a guarantee. */
+  advanceGuarantee: true,
+  /** Within so many days orders to one vendor are looked at as one. */
+  splitDays: 7,
   vatRate: '15',
   /** What an hour of overtime costs against any other: Saudi labour law, article 107. */
   overtimeFactor: '1.5',

@@ -11,5 +11,7 @@ type Held = keyof SettingValues & keyof Infer<typeof updateSettingsValidator>
 export const HELD_SETTINGS: readonly (readonly Held[])[] = [
   ['allowSelfApproval'],
   ['separatePayer'],
+  ['separateDuties'],
+  ['advanceGuarantee'],
   ['bankName', 'accountName', 'iban', 'swiftCode'],
 ]

@@ -34,8 +34,18 @@ const settings = named(
     ...each(['address', 'addressAr', 'commercialRegistration', 'vatNumber'], nullable(text)),
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
-    ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays'], whole),
-    ...each(['passcodeLogin', 'allowSelfApproval', 'separatePayer', 'dualDates'], flag),
+    ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays', 'splitDays'], whole),
+    ...each(
+      [
+        'passcodeLogin',
+        'allowSelfApproval',
+        'separatePayer',
+        'separateDuties',
+        'advanceGuarantee',
+        'dualDates',
+      ],
+      flag
+    ),
     weekendDays: arrayOf(whole),
     timesheetExempt: arrayOf(text),
     numbering: arrayOf(object({ series: text, last: text, next: text })),

@@ -1,6 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { conflict, invalid } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import type Receipt from './receipt.js'
@@ -24,6 +25,7 @@ export async function reverseReceipt(
   const reversedOn = input.reversedOn ?? today()
   if (reversedOn > today()) throw invalid({ reversedOn: ['inFuture'] })
   if (reversedOn < receipt.receivedOn) throw invalid({ reversedOn: ['beforeReceipt'] })
+  await requireUnlocked(uow, 'sales', { day: reversedOn, field: 'reversedOn' })
   const before = receipt.toAudit()
   await giveBack(uow, receipt.id, reversedOn)
   receipt.merge({

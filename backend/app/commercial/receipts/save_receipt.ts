@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import { RECEIPTS } from '#commercial/shared/number_series'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import { today } from '#core/settings/firm_clock'
@@ -28,6 +29,7 @@ export async function createReceipt(
   if (amountMinor <= 0) throw invalid({ amount: ['range'] })
   const receivedOn = input.receivedOn ?? today()
   if (receivedOn > today()) throw invalid({ receivedOn: ['inFuture'] })
+  await requireUnlocked(uow, 'sales', { day: receivedOn, field: 'receivedOn' })
   const receipt = new Receipt().useTransaction(uow.trx)
   receipt.merge({
     number: await nextNumber(uow.trx, RECEIPTS, Number(receivedOn.slice(0, 4))),

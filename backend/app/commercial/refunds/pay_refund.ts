@@ -1,6 +1,7 @@
 import type { Infer } from '@vinejs/vine/types'
 import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { REFUNDS } from '#commercial/shared/number_series'
@@ -94,6 +95,7 @@ async function paid(
   const paidOn = input.paidOn ?? today()
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
   if (paidOn < from) throw invalid({ paidOn: ['beforeCredit'] })
+  await requireUnlocked(uow, 'sales', { day: paidOn, field: 'paidOn' })
   await ClientRefund.create(
     {
       ...of,

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { addDays } from '#core/settings/days'
 
 export interface StatementRow {
   kind: 'invoice' | 'credit_note' | 'receipt' | 'receipt_reversal' | 'refund' | 'receipt_refund'
@@ -21,7 +22,8 @@ const MOST = 5000
 
 /**
  * The account of a client in one currency: opening, every document of the period, closing. Receipts
- * count whole, also what of them is not allocated yet; a reversed one is listed twice.
+ * count whole, also what of them is not allocated yet; a reversed one is listed twice. Of a very long
+ * period the first documents are listed; opening and closing count all.
  * @param from,to days, both included
  */
 export async function statementOf(
@@ -30,32 +32,63 @@ export async function statementOf(
   { from, to }: { from: string; to: string }
 ): Promise<Statement> {
   const account = { client_id: clientId, currency }
+  const period = { from, to }
+  const [openingMinor, movedMinor] = await Promise.all([
+    owedBy(account, { from: FIRST_DAY, to: addDays(from, -1) }),
+    owedBy(account, period),
+  ])
   const moves = [
-    ...(await invoiceMoves(account, to)),
-    ...(await receiptMoves(account, to)),
-    ...(await refundMoves(account, to)),
+    ...(await invoiceMoves(account, period)),
+    ...(await receiptMoves(account, period)),
+    ...(await refundMoves(account, period)),
   ]
   moves.sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1))
-  let balance = 0
-  const rows: StatementRow[] = []
-  let openingMinor = 0
-  for (const move of moves) {
+  let balance = openingMinor
+  const rows = moves.slice(0, MOST).map((move) => {
     balance += move.amountMinor
-    if (move.on < from) openingMinor = balance
-    else rows.push({ ...move, balanceMinor: balance })
-  }
-  return { currency, openingMinor, rows, closingMinor: balance }
+    return { ...move, balanceMinor: balance }
+  })
+  return { currency, openingMinor, rows, closingMinor: openingMinor + movedMinor }
+}
+
+const FIRST_DAY = '0001-01-01'
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** By how much all documents of a period change what a client owes. */
+async function owedBy(account: Account, { from, to }: Period): Promise<number> {
+  const within = (table: string, day: string) =>
+    db.from(table).where(account).whereBetween(day, [from, to])
+  const invoiced = await within('invoices', 'issued_on')
+    .whereNotNull('number')
+    .select(
+      db.raw(
+        "SUM(CASE WHEN type = 'credit_note' THEN -payable_minor ELSE payable_minor END) AS sum"
+      )
+    )
+    .first()
+  const sumOf = async (table: string, day: string) =>
+    Number((await within(table, day).sum('amount_minor as sum').first())?.sum ?? 0)
+  const [received, reversed, refunded] = await Promise.all([
+    sumOf('receipts', 'received_on'),
+    sumOf('receipts', 'reversed_on'),
+    sumOf('client_refunds', 'paid_on'),
+  ])
+  return Number(invoiced?.sum ?? 0) - received + reversed + refunded
 }
 
 type Move = Omit<StatementRow, 'balanceMinor'>
 type Account = { client_id: number; currency: string }
 
-async function invoiceMoves(account: Account, to: string): Promise<Move[]> {
+async function invoiceMoves(account: Account, { from, to }: Period): Promise<Move[]> {
   const rows = await db
     .from('invoices')
     .where(account)
     .whereNotNull('number')
-    .where('issued_on', '<=', to)
+    .whereBetween('issued_on', [from, to])
     .orderBy('issued_on')
     .orderBy('id')
     .limit(MOST)
@@ -67,34 +100,33 @@ async function invoiceMoves(account: Account, to: string): Promise<Move[]> {
   })
 }
 
-async function receiptMoves(account: Account, to: string): Promise<Move[]> {
-  const rows = await db
-    .from('receipts')
-    .where(account)
-    .where('received_on', '<=', to)
-    .orderBy('received_on')
-    .orderBy('id')
-    .limit(MOST)
-    .select('id', 'number', 'received_on as on', 'reversed_on', 'amount_minor as amount')
-  const receipts = rows.map(({ id, number, on, amount }): Move => ({
-    ...{ kind: 'receipt', id, number, on },
-    amountMinor: -Number(amount),
-  }))
-  const reversals = rows
-    .filter(({ reversed_on: on }) => on && on <= to)
-    .map(({ id, number, reversed_on: on, amount }): Move => ({
-      ...{ kind: 'receipt_reversal', id, number, on },
-      amountMinor: Number(amount),
+/** What came in, and what of it was taken back. */
+async function receiptMoves(account: Account, { from, to }: Period): Promise<Move[]> {
+  const movesOn = async (day: string, kind: Move['kind'], sign: number) => {
+    const rows = await db
+      .from('receipts')
+      .where(account)
+      .whereBetween(day, [from, to])
+      .orderBy(day)
+      .orderBy('id')
+      .limit(MOST)
+      .select('id', 'number', `${day} as on`, 'amount_minor as amount')
+    return rows.map(({ id, number, on, amount }): Move => ({
+      ...{ kind, id, number, on, amountMinor: sign * Number(amount) },
     }))
-  return [...receipts, ...reversals]
+  }
+  return [
+    ...(await movesOn('received_on', 'receipt', -1)),
+    ...(await movesOn('reversed_on', 'receipt_reversal', 1)),
+  ]
 }
 
 /** Money that went back: the client owes more by it. A link leads to what was paid back. */
-async function refundMoves(account: Account, to: string): Promise<Move[]> {
+async function refundMoves(account: Account, { from, to }: Period): Promise<Move[]> {
   const rows = await db
     .from('client_refunds')
     .where(account)
-    .where('paid_on', '<=', to)
+    .whereBetween('paid_on', [from, to])
     .orderBy('paid_on')
     .orderBy('id')
     .limit(MOST)

@@ -65,3 +65,23 @@ export async function writersIn(
     .distinct('a.actor_id as id')
   return rows.map(({ id }) => Number(id))
 }
+
+/** Who wrote each of these records by these actions, with the place of their entry in the log. */
+export async function writersOf(
+  client: QueryClientContract,
+  { entityType, ids, actions }: { entityType: string; ids: number[]; actions: readonly string[] }
+): Promise<{ recordId: number; userId: number; at: number }[]> {
+  if (!ids.length) return []
+  const rows = await client
+    .from('audit_logs as a')
+    .join('users', 'users.id', 'a.actor_id')
+    .where('a.entity_type', entityType)
+    .whereIn('a.entity_id', ids.map(String))
+    .whereIn('a.action', [...actions])
+    .groupBy('a.entity_id', 'a.actor_id')
+    .select('a.entity_id', 'a.actor_id')
+    .min('a.id as at')
+  return rows.map((row) => ({
+    ...{ recordId: Number(row.entity_id), userId: Number(row.actor_id), at: Number(row.at) },
+  }))
+}

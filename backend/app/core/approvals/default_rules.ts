@@ -135,6 +135,14 @@ const RULES = [
     steps: [byAbility('Settlement approval', 'اعتماد المخالصة', 'settlements.approve')],
   },
   {
+    documentType: 'vendor_advance',
+    name: 'Advances to vendors',
+    nameAr: 'الدفعات المقدمة للمورّدين',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [MANAGER],
+  },
+  {
     documentType: 'vendor_credit',
     name: 'Returns to vendors and credit notes',
     nameAr: 'المرتجعات إلى المورّدين والإشعارات الدائنة',

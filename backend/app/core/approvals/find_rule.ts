@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { baseAmountMinor } from '#core/approvals/base_amount'
 import ApprovalRule from '#core/approvals/models/approval_rule'
 import { topApprover, type RuleStep } from '#core/approvals/top_approver'
@@ -27,17 +27,19 @@ export type ApprovalLimits = Pick<
  * The steps that a document has to pass. A document that no rule covers goes to the top approver
  * (setting `topApprover`); nothing is ever approved by itself.
  */
-export async function findRoute(
-  trx: TransactionClientContract,
-  requested: Requested
-): Promise<Route> {
-  const rules = await ApprovalRule.query({ client: trx })
-    .where({ documentType: requested.documentType, active: true })
-    .orderBy('priority')
-    .orderBy('id')
+export async function findRoute(trx: QueryClientContract, requested: Requested): Promise<Route> {
+  const rules = await rulesFor(trx, requested.documentType)
   const rule = chooseRule(rules, requested)
   if (rule) return { ruleId: rule.id, steps: rule.steps }
   return { ruleId: null, steps: [topApprover()] }
+}
+
+/** The active rules of a kind of document. */
+export function rulesFor(client: QueryClientContract, documentType: string) {
+  return ApprovalRule.query({ client })
+    .where({ documentType, active: true })
+    .orderBy('priority')
+    .orderBy('id')
 }
 
 /**

@@ -19,11 +19,14 @@ export function namedSchemas(): Record<string, JsonSchema> {
 }
 
 /** An object with exactly these members, so that an answer that drifts from its description is found. */
-export function object(properties: Record<string, JsonSchema>): JsonSchema {
+export function object(
+  properties: Record<string, JsonSchema>,
+  optional: readonly string[] = []
+): JsonSchema {
   return {
     type: 'object',
     properties,
-    required: Object.keys(properties),
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
     additionalProperties: false,
   }
 }

@@ -18,7 +18,10 @@ import { isNullable, nameOf, type PlainResource } from './plain_resource.js'
 export function describeResource(resource: PlainResource) {
   const { endpoint, entity, title, listing, createValidator, updateValidator } = resource
   const one = string.noCase(entity)
-  const record = named(string.pascalCase(entity), object(members(resource)))
+  const alone = Object.entries(resource.fields).flatMap(([name, { rows }]) =>
+    rows?.alone ? [name] : []
+  )
+  const record = named(string.pascalCase(entity), object(members(resource), alone))
   describe(`/api/${endpoint}`, {
     GET: { summary: title.en, list: listing, answer: arrayOf(record) },
     POST: { summary: `Create a ${one}`, body: createValidator, answer: record, status: 201 },

@@ -55,6 +55,8 @@ export interface Field extends FieldOptions {
   /** Kept in rows of its own: read from the preloaded record, written after the record is saved. */
   rows?: {
     preload: string
+    /** Answered with one record, never in the list: there may be many. */
+    alone?: boolean
     read(record: never): unknown
     write(record: never, value: never): Promise<void>
     /** As the audit log compares it, where the answer is not made of texts. */

@@ -6,7 +6,7 @@ import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import type { PlainModel } from './field.js'
 import type { PlainResource } from './plain_resource.js'
-import { answerRecord, answerRecords, preloadRows } from './records.js'
+import { answerRecord, answerRecords, listedFields, preloadRows } from './records.js'
 import { createRecord, deleteRecord, lockRecord, updateRecord, type Hooks } from './save_record.js'
 
 /**
@@ -20,10 +20,11 @@ export abstract class PlainController {
 
   async index(ctx: HttpContext) {
     const { resource, model } = this
+    const fields = listedFields(resource.fields)
     const records = await answerList(ctx, model, resource.listing, {
-      prepare: (query) => preloadRows(query, resource.fields),
+      prepare: (query) => preloadRows(query, fields),
     })
-    return answerRecords(ctx, resource, records)
+    return answerRecords(ctx, { ...resource, fields }, records)
   }
 
   async show(ctx: HttpContext) {

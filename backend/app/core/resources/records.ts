@@ -16,6 +16,10 @@ export function wireValue(record: PlainRow, name: string, field: Field): unknown
   return value === null || !field.toWire ? value : field.toWire(value as never)
 }
 
+/** The fields that a list answers. */
+export const listedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { rows }]) => !rows?.alone))
+
 /** Loads what fields keep in rows of their own. */
 export function preloadRows(query: unknown, fields: Fields) {
   for (const { rows } of Object.values(fields))

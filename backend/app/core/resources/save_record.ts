@@ -14,8 +14,10 @@ export type Input = Record<string, unknown>
 export interface Hooks<Row extends PlainRow = PlainRow> {
   /** May refuse a record as it was saved, new or changed; nothing is kept then. */
   checkSaved?(uow: UnitOfWork, record: Row): Promise<void>
+  /** Locks what a new record has to be alone with, before anything is written. */
+  beforeCreate?(uow: UnitOfWork, input: Input): Promise<unknown>
   /** May refuse a change, before anything is written. */
-  beforeUpdate?(uow: UnitOfWork, record: Row, input: Input): Promise<void>
+  beforeUpdate?(uow: UnitOfWork, record: Row, input: Input): Promise<unknown>
   /** Carries a change on to rows that follow from the record. */
   afterUpdate?(uow: UnitOfWork, record: Row, before: Record<string, unknown>): Promise<void>
   /** May refuse that a record is deleted. */
@@ -36,6 +38,7 @@ export async function createRecord(
     .filter(([, field]) => !field.rows)
     .map(([name, field]) => [attributeOf(name, field), field.initial ?? null])
   set(record, { ...Object.fromEntries(initial), version: 1, createdBy: uow.actor.id })
+  await hooks.beforeCreate?.(uow, input)
   await fill(uow, resource, record, input)
   await hooks.checkSaved?.(uow, record)
   await publish(uow, resource, record, 'create', { after: auditOf(record, resource.fields) })

@@ -247,6 +247,15 @@ export const ABILITIES = {
   'audit.view': { owner: true, strict: true },
   'exchange-rates.view': { permissions: ['financeView', 'adminView'] },
   'exchange-rates.manage': { permissions: ['financeView'] },
+  // who is refused by a lock sees through which day it goes
+  'period-locks.view': {
+    permissions: ['financeView', 'adminView', 'commercial', 'procurement'],
+    roles: ['procurement_manager'],
+    owner: true,
+  },
+  'period-locks.lock': { permissions: ['financeView'], owner: true },
+  // who books into a period does not open it again
+  'period-locks.unlock': { owner: true },
 } as const satisfies Record<string, Rule>
 
 export type Ability = keyof typeof ABILITIES

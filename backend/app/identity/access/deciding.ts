@@ -14,6 +14,7 @@ export const DECIDING_ABILITIES = {
   site_report: 'site-reports.approve',
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',
+  vendor_advance: 'purchase-orders.approve',
   vendor_credit: 'purchase-orders.approve',
 } as const satisfies Record<string, Ability>
 

@@ -18,6 +18,7 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   purchase_order: { en: 'Purchase order', ar: 'أمر الشراء' },
   purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
   stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
+  vendor_advance: { en: 'Advance to a vendor', ar: 'الدفعة المقدمة للمورّد' },
   vendor_credit: { en: 'Return or credit note', ar: 'المرتجع أو الإشعار الدائن' },
   variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
   leave_request: { en: 'Leave request', ar: 'طلب إجازة' },

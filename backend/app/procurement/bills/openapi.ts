@@ -19,6 +19,7 @@ import {
 } from '#core/openapi/schema'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { vatShare } from '#procurement/shared/openapi_vat'
+import { ORDER_DUTIES } from '#procurement/purchase_orders/duties'
 import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
 import { CHARGE_KINDS } from '#procurement/enums/bill_charges'
 import { MATCHES } from './match.js'
@@ -37,7 +38,7 @@ const shownBill = {
   status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
   ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
   createdBy: nullable(id),
-  ...each(['subtotal', 'vat', 'total', 'credited', 'paid', 'open'], money),
+  ...each(['subtotal', 'vat', 'total', 'credited', 'advance', 'paid', 'open'], money),
   ...each(['chargesOver', 'printedOver', 'retention', 'held'], money),
   printedTotal: nullable(money),
   charges: arrayOf(
@@ -81,6 +82,8 @@ const shownBill = {
     })
   ),
   can: can('release', 'cancel', 'pay', 'releaseRetention', 'credit'),
+  // what the viewer did, so that someone else has to release or pay it
+  withheld: nullable(oneOf(['recorded', ...ORDER_DUTIES])),
 }
 
 const bills = arrayOf(named('OrderBill', object(shownBill)))

@@ -3,8 +3,10 @@ import StockMovementLine from '#procurement/stock_movements/models/stock_movemen
 
 /** What was accepted on an order's line by one receipt, and the lines of stock that it became. */
 export interface ReceivedPart {
-  /** In the unit of the order. */
+  /** In the unit of the order, less what went back to the vendor. */
   acceptedE4: number
+  /** What went back included. */
+  cameE4: number
   /** None where the goods went straight to the site. */
   lines: StockMovementLine[]
 }
@@ -18,11 +20,12 @@ export async function receivedLines(uow: UnitOfWork, orderLineId: number): Promi
     .where('g.accepted_e4', '>', 0)
     .orderBy('r.id')
     .orderBy('g.position')
-    .select('g.id', 'g.accepted_e4', 'r.id as receipt_id', 'r.movement_id')
+    .select('g.id', 'g.accepted_e4', 'g.returned_e4', 'r.id as receipt_id', 'r.movement_id')
   const parts: ReceivedPart[] = []
   for (const row of rows) {
     const lines = row.movement_id ? await stockLinesOf(uow, row) : []
-    parts.push({ acceptedE4: Number(row.accepted_e4), lines })
+    const acceptedE4 = Number(row.accepted_e4)
+    parts.push({ acceptedE4, cameE4: acceptedE4 + Number(row.returned_e4), lines })
   }
   return parts
 }
@@ -40,16 +43,18 @@ async function stockLinesOf(
     .join('purchase_order_lines as o', 'o.id', 'g.order_line_id')
     .join('materials as m', 'm.id', 'o.material_id')
     .where('g.goods_receipt_id', receiptId)
-    .where('g.accepted_e4', '>', 0)
+    // what went back has its line of stock all the same
+    .whereRaw('g.accepted_e4 + g.returned_e4 > 0')
     .where('m.kind', '!=', 'service')
     .orderBy('g.position')
-    .select('g.id', 'g.accepted_e4', 'm.tracking')
+    .select('g.id', 'g.accepted_e4', 'g.returned_e4', 'm.tracking')
   const lines = await StockMovementLine.query({ client: uow.trx })
     .where('movementId', movementId)
     .orderBy('position')
   let at = 0
   for (const row of received) {
-    const pieces = row.tracking === 'serial' ? Math.round(Number(row.accepted_e4) / 10_000) : 1
+    const cameE4 = Number(row.accepted_e4) + Number(row.returned_e4)
+    const pieces = row.tracking === 'serial' ? Math.round(cameE4 / 10_000) : 1
     if (Number(row.id) === Number(id)) return lines.slice(at, at + pieces)
     at += pieces
   }

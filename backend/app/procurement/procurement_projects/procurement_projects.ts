@@ -3,10 +3,9 @@ import { atRate } from '#core/exchange_rates/at_rate'
 import { formatMoney } from '#engines/money/money'
 import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { orderSums } from './order_sums.js'
 
 const MOST = 1000
-const REQUESTED = ['draft', 'submitted']
-const BINDING = ['approved', 'sent', 'partially_received', 'received', 'closed']
 const OPEN = ['approved', 'sent', 'partially_received']
 
 interface Sums {
@@ -29,7 +28,8 @@ const empty = (): Sums => ({
 
 /**
  * What each project has requested, ordered, received, been billed and paid, beside its budget; everything in
- * the firm's currency and before VAT, payments as they were made. Late materials come first.
+ * the firm's currency and before VAT, payments as they were made. Of a closed order what has come is
+ * ordered, and nothing more. Late materials come first.
  * @param projectId leaves the others out
  */
 export async function procurementProjects(projectId?: number) {
@@ -37,23 +37,16 @@ export async function procurementProjects(projectId?: number) {
   const of = (id: number) => sums.get(id) ?? sums.set(id, empty()).get(id)!
   for (const row of await orderSums(projectId)) {
     const add = of(row.project_id)
-    const base = (minor: unknown) => inBase(minor, row)
-    if (REQUESTED.includes(row.status)) add.requested += base(row.net)
-    if (BINDING.includes(row.status)) add.committed += base(row.net)
-    add.received += base(row.received)
-  }
-  // freight and other charges belong to the order, not to a line of it
-  for (const row of await chargeSums(projectId)) {
-    const add = of(row.project_id)
-    const charges = inBase(Number(row.freight) + Number(row.charges), row)
-    if (REQUESTED.includes(row.status)) add.requested += charges
-    else add.committed += charges
+    if (Number(row.binding)) add.committed += inBase(row.net, row)
+    else add.requested += inBase(row.net, row)
+    add.received += inBase(row.received, row)
   }
   for (const row of await billSums(projectId)) {
     const add = of(row.project_id)
     add.billed += inBase(row.billed, row)
     add.paid += inBase(row.paid, row)
   }
+  for (const row of await advanceSums(projectId)) of(row.project_id).paid += inBase(row.paid, row)
   for (const row of await lateLines(projectId)) of(row.project_id).lateLines = Number(row.late)
   const budgets = await db
     .from('procurement_budgets')
@@ -104,37 +97,6 @@ function answer(project: any, sums: Sums, budget: number | undefined) {
 const ofProject = (projectId?: number) => (query: any) =>
   projectId ? query.where('o.project_id', projectId) : query.whereNotNull('o.project_id')
 
-/** Net of the orders, and what of it has been accepted, by project, state, currency and rate. */
-function orderSums(projectId?: number): Promise<any[]> {
-  return db
-    .from('purchase_order_lines as l')
-    .join('purchase_orders as o', 'o.id', 'l.purchase_order_id')
-    .where(ofProject(projectId))
-    .whereIn('o.status', [...REQUESTED, ...BINDING])
-    .groupBy('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
-    .select('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
-    .sum('l.net_minor as net')
-    .select(
-      db.raw(
-        'SUM(l.net_minor * CASE WHEN l.accepted_e4 < l.quantity_e4 THEN l.accepted_e4 * 1.0 / l.quantity_e4 ELSE 1 END) AS received'
-      )
-    )
-    .then((rows) =>
-      rows.map((row: any) => ({ ...row, received: Math.round(Number(row.received)) }))
-    )
-}
-
-function chargeSums(projectId?: number): Promise<any[]> {
-  return db
-    .from('purchase_orders as o')
-    .where(ofProject(projectId))
-    .whereIn('o.status', [...REQUESTED, ...BINDING])
-    .groupBy('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
-    .select('o.project_id', 'o.status', 'o.currency', 'o.exchange_rate_e6')
-    .sum('o.freight_minor as freight')
-    .sum('o.charges_minor as charges')
-}
-
 function billSums(projectId?: number): Promise<any[]> {
   return db
     .from('purchase_bills as b')
@@ -145,6 +107,18 @@ function billSums(projectId?: number): Promise<any[]> {
     .select('o.project_id', 'b.currency', 'b.exchange_rate_e6')
     .select(db.raw('SUM(b.subtotal_minor - b.credited_net_minor) as billed'))
     .sum('b.paid_minor as paid')
+}
+
+/** What vendors got before they delivered; bills ask that much less. */
+function advanceSums(projectId?: number): Promise<any[]> {
+  return db
+    .from('vendor_advances as a')
+    .join('purchase_orders as o', 'o.id', 'a.purchase_order_id')
+    .where(ofProject(projectId))
+    .where('a.status', 'paid')
+    .groupBy('o.project_id', 'a.currency', 'a.exchange_rate_e6')
+    .select('o.project_id', 'a.currency', 'a.exchange_rate_e6')
+    .sum('a.amount_minor as paid')
 }
 
 function lateLines(projectId?: number): Promise<any[]> {

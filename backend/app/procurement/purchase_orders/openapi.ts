@@ -24,6 +24,7 @@ import { VAT_CATEGORIES } from '#engines/money/vat'
 import { lineNeed } from '#procurement/shared/openapi_need'
 import { vatShare } from '#procurement/shared/openapi_vat'
 import { PURCHASE_ORDER_STATUSES } from '#procurement/enums/purchase_order_statuses'
+import { ORDER_DUTIES } from './duties.js'
 import { purchaseOrderListing } from './listing.js'
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { noBody } from '#core/validation/fields'
@@ -68,6 +69,8 @@ const shown = {
   updatedAt: instant,
   can: can(...ACTIONS),
   allowedActions: arrayOf(oneOf(ACTIONS)),
+  // what the viewer did, so that someone else has to receive the goods
+  withheld: nullable(oneOf(ORDER_DUTIES)),
 }
 const order = named('PurchaseOrder', object(shown))
 
@@ -124,6 +127,14 @@ const orderDetail = named(
     lines: arrayOf(line),
     approval: nullable(approval),
     request: nullable(object({ id, number: text })),
+    // other orders to the vendor with which it would need a higher approval
+    split: nullable(
+      object({
+        days: whole,
+        total: money,
+        orders: arrayOf(object({ id, number: text, orderedOn: day, total: money })),
+      })
+    ),
   })
 )
 

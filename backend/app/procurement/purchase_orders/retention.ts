@@ -9,6 +9,8 @@ export interface BillAmounts {
   totalMinor: number
   /** What was credited of it, VAT included. */
   creditedMinor: number
+  /** What it recovers of advances. */
+  advanceMinor: number
   /** Held back when the bill was recorded. */
   retentionMinor: number
   /** All that was paid, retention included. */
@@ -27,9 +29,11 @@ export function retentionOf(subtotalMinor: number, retentionBp: number): number 
  * was paid than is owed since a credit: the vendor owes it.
  */
 export function openOf(bill: BillAmounts) {
-  const { totalMinor, creditedMinor, retentionMinor, paidMinor, retentionPaidMinor } = bill
+  const { totalMinor, creditedMinor, advanceMinor, retentionMinor } = bill
+  const { paidMinor, retentionPaidMinor } = bill
+  const dueMinor = totalMinor - creditedMinor - advanceMinor - retentionMinor
   return {
-    billMinor: totalMinor - creditedMinor - retentionMinor - (paidMinor - retentionPaidMinor),
+    billMinor: dueMinor - (paidMinor - retentionPaidMinor),
     heldMinor: retentionMinor - retentionPaidMinor,
   }
 }

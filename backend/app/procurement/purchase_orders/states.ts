@@ -42,6 +42,7 @@ export const purchaseOrderStates = documentStates<Subject>()({
     from: ['approved', 'sent', 'partially_received', 'received', 'closed'],
     ability: 'purchase-orders.bill',
   },
+  advance: { from: ['approved', 'sent', 'partially_received'], ability },
   close: { from: ['approved', 'sent', 'partially_received', 'received'], ability },
   amend: { from: ['approved', 'sent', 'partially_received', 'received'], ability },
   promise: { from: ['approved', 'sent', 'partially_received'], ability },

@@ -37,6 +37,13 @@ export const VENDOR_CREDITS = registerSeries({
   entityType: 'vendor_credit',
 })
 
+export const VENDOR_ADVANCES = registerSeries({
+  prefix: 'ADV',
+  table: 'vendor_advances',
+  column: 'number',
+  entityType: 'vendor_advance',
+})
+
 export const STOCK_MOVEMENTS = registerSeries({
   prefix: 'SM',
   table: 'stock_movements',

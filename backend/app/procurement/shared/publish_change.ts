@@ -6,6 +6,7 @@ const ABILITIES = {
   'purchase-orders': 'purchase-orders.view',
   bills: 'finance.bills',
   'vendor-credits': 'bills.view',
+  'vendor-advances': 'bills.view',
   'purchase-requests': 'purchase-requests.view',
   'payment-terms': 'payment-terms.lookup',
   materials: 'procurement.inventory',

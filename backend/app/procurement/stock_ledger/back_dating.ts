@@ -1,4 +1,5 @@
 import { conflict, invalid } from '#core/base/app_error'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { today } from '#core/settings/firm_clock'
 import type { Entry } from './entry.js'
@@ -6,10 +7,11 @@ import { shortage } from './shortage.js'
 
 /**
  * A movement's day lies after the last closed one and not ahead of us.
- * @throws AppError 409 PERIOD_CLOSED, or 422 on `movedOn`
+ * @throws AppError 409 PERIOD_CLOSED, 422 PERIOD_LOCKED, or 422 on `movedOn`
  */
 export async function requireOpenDay(uow: UnitOfWork, day: string) {
   if (day > today()) throw invalid({ movedOn: ['inFuture'] })
+  await requireUnlocked(uow, 'stock', { day, field: 'movedOn' })
   const closed = await closedThrough(uow)
   if (closed && day <= closed) throw conflict('PERIOD_CLOSED', { params: { day: closed } })
 }

@@ -1,5 +1,4 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import db from '@adonisjs/lucid/services/db'
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -12,6 +11,8 @@ import {
   problemOf,
   requiredField as required,
 } from '#procurement/shared/import_rows'
+import { materialBy } from '#procurement/materials/material_by'
+import { warehouseBy } from '#procurement/shared/import_lookups'
 import { createMovement, type NewMovement } from './actions/create_movement.js'
 import { factorOf } from './queries/movement_lines.js'
 import { createMovementValidator } from './validator.js'
@@ -92,25 +93,4 @@ async function lineProblems(material: Material, cells: Record<string, string>, s
   if (tracking !== 'none' && !batchNo) problems.push(say('batchNo', 'required'))
   if (tracking === 'serial' && Number(quantity) !== 1) problems.push(say('quantity', 'oneSerial'))
   return problems
-}
-
-async function warehouseBy(text: string | undefined): Promise<{ id: number } | null> {
-  if (!text) return null
-  const rows = await db
-    .from('warehouses')
-    .where('active', true)
-    .where((named) => named.where('code', text).orWhere('name', text).orWhere('name_ar', text))
-    .limit(2)
-    .select('id')
-  // a name that two share means neither
-  return rows.length === 1 ? rows[0] : null
-}
-
-async function materialBy(code: string | undefined): Promise<Material | null> {
-  if (!code) return null
-  return Material.query()
-    .where((known) => known.where('code', code).orWhere('barcode', code))
-    .orderBy('id')
-    .preload('units')
-    .first()
 }

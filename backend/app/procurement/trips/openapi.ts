@@ -16,6 +16,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { CARRIERS, TRIP_PRIORITIES, TRIP_STATUSES, TRIP_TYPES } from '#procurement/enums/trips'
+import { ORDER_DUTIES } from '#procurement/purchase_orders/duties'
 import { tripListing } from './listing.js'
 import { noBody } from '#core/validation/fields'
 import {
@@ -72,6 +73,7 @@ const detail = named(
     podAt: nullable(instant),
     receiptId: nullable(id),
     awaitsReceipt: flag,
+    withheld: nullable(oneOf(ORDER_DUTIES)),
     stops: arrayOf(
       object({ id, place: text, contact: nullable(text), plannedAt: nullable(instant) })
     ),

@@ -4,6 +4,8 @@ import { approverOf } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { ordersOfOwn } from '#procurement/purchase_orders/duties'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import Trip from './trip.js'
 import { localizedNameOf } from '#procurement/shared/localized_names'
 import TripDetailTransformer, {
@@ -25,8 +27,11 @@ export async function showTrip(ctx: HttpContext, id: number, uow?: UnitOfWork) {
   )
   const numbers = await numbersOf(trip, uow)
   const arabic = await arabicCargo(trip, uow)
+  const order = await PurchaseOrder.find(trip.purchaseOrderId ?? 0, uow && { client: uow.trx })
+  const duties = await ordersOfOwn(order ? [order] : [], approverOf(ctx).userId, uow?.trx)
+  const duty = duties.get(trip.purchaseOrderId ?? 0) ?? null
   return ctx.serialize(
-    TripDetailTransformer.transform(trip, approverOf(ctx), names, numbers, arabic)
+    TripDetailTransformer.transform(trip, approverOf(ctx), names, numbers, arabic, duty)
   )
 }
 

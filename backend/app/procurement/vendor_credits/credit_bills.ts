@@ -8,6 +8,7 @@ import type VendorBillLine from '#procurement/bills/models/vendor_bill_line'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { vatBreakdown } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
+import { restoreAdvances } from '#procurement/vendor_advances/recovery'
 import VendorCreditShare from './models/vendor_credit_share.js'
 
 /** What is taken off one line of a bill. */
@@ -82,6 +83,7 @@ export async function creditBills(
     if (!touched.has(bill.id)) continue
     const before = bill.creditedMinor
     bill.merge(creditedOf(bill))
+    await restoreAdvances(uow, bill)
     creditedMinor += bill.creditedMinor - before
     await saveBill(uow, bill)
   }

@@ -15,7 +15,9 @@ import { seedLibrary } from './files/library.js'
 import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
+import { seedAdvances } from './procurement/advances.js'
 import { seedDeliveries } from './procurement/deliveries.js'
+import { seedPriceLists } from './procurement/price_lists.js'
 import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
 import { seedTrips } from './procurement/trips.js'
@@ -97,6 +99,7 @@ async function seedTrade(context: DemoContext) {
   await seedVendors(context)
   await seedPurchaseOrders(context)
   await seedDeliveries(context)
+  await seedAdvances(context)
   await seedProjectContracts(context)
   await seedProjectTerms(context)
   await seedVendorDocuments(context)
@@ -104,6 +107,7 @@ async function seedTrade(context: DemoContext) {
   await seedStock(context)
   await seedConsumption(context)
   await seedMaterialNeeds(context)
+  await seedPriceLists(context)
   await seedRequests(context)
   await seedTrips(context)
   await seedLibrary(context)

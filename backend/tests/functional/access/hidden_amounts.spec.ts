@@ -33,6 +33,7 @@ const AMOUNTS: [table: string, column: string, ...abilities: string[]][] = [
   ['purchase_orders', 'total_minor', 'purchase-orders.view'],
   ['purchase_order_lines', 'unit_price_e4', 'purchase-orders.view'],
   ['purchase_bills', 'total_minor', 'bills.view', 'purchase-orders.view'],
+  ['vendor_advances', 'amount_minor', 'bills.view'],
   ['vendor_credits', 'total_minor', 'bills.view'],
   ['invoices', 'total_minor', 'invoices.view', SEES_PROJECTS],
   ['contracts', 'value_minor', 'invoices.view', SEES_PROJECTS],

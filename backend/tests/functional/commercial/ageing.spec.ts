@@ -69,6 +69,27 @@ test.group('Ageing', (group) => {
     assert.equal(statement.body().closing, row.outstanding)
   })
 
+  test('a statement counts every document, also of a client with very many', async ({
+    client,
+    assert,
+  }) => {
+    const rows = Array.from({ length: 5_200 }, (_, i) => ({
+      ...{ number: `M-${i}`, client_id: documents.clientId, client_name: 'Sahara' },
+      ...{ received_on: i < 5_100 ? '2026-01-10' : '2026-02-10', method: 'transfer' },
+      ...{ amount_minor: 100, search_text: '', version: 1 },
+      ...{ created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00' },
+    }))
+    for (let start = 0; start < rows.length; start += 400)
+      await db.table('receipts').multiInsert(rows.slice(start, start + 400))
+    const statement = await client
+      .get(`/api/clients/${documents.clientId}/statement?from=2026-02-01&to=${AS_OF}`)
+      .loginAs(await person('accountant'))
+    const { opening, closing, rows: listed } = statement.body()
+    assert.deepEqual([opening, closing, listed.length], ['-5100.00', '-5200.00', 100])
+    assert.equal(listed.at(-1).balance, closing)
+    assert.equal((await report(client)).outstanding, closing)
+  })
+
   test('guests and those without the department see nothing', async ({ client }) => {
     ;(await client.get('/api/ageing')).assertStatus(401)
     ;(await client.get('/api/ageing').loginAs(await person('staff'))).assertStatus(403)

@@ -6,6 +6,7 @@ import { fold } from '#engines/text/fold'
 import { offerData } from '#engineering/offers/pdf/offer_data'
 import { offerPdf } from '#engineering/offers/pdf/offer_pdf'
 import Quotation from '#engineering/quotations/models/quotation'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 import { trackingSheetHtml } from '#engineering/tracking_sheets/pdf/tracking_sheet_pdf'
 import { trackingSheetData } from '#engineering/tracking_sheets/queries/sheet_data'
 import { loadSettings } from '#core/settings/settings'
@@ -42,7 +43,8 @@ const BODY = {
 const INTERNAL = ['773.31', '41.17', '13.37', '6.66', 'reserve', 'margin', 'score', 'cost', '78.0']
 
 async function offerOf(id: number, language: 'en' | 'ar') {
-  const quotation = await Quotation.query().where({ id }).preload('lines').firstOrFail()
+  const quotation = await Quotation.findOrFail(id)
+  await loadLines(quotation)
   return offerPdf(await offerData(quotation), language)
 }
 

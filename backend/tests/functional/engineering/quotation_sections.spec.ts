@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { offerData } from '#engineering/offers/pdf/offer_data'
 import { offerPdf } from '#engineering/offers/pdf/offer_pdf'
 import Quotation from '#engineering/quotations/models/quotation'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 import { trackingSheetData } from '#engineering/tracking_sheets/queries/sheet_data'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from './quotation_body.js'
@@ -21,7 +22,11 @@ const LINES = [
   line('Facade', '-30', { quantity: '2', unitCost: null }),
   line('Roof', '7', { quantity: '-1' }),
 ]
-const loaded = (id: number) => Quotation.query().where({ id }).preload('lines').firstOrFail()
+async function loaded(id: number) {
+  const quotation = await Quotation.findOrFail(id)
+  await loadLines(quotation)
+  return quotation
+}
 
 test.group('Bills as trees', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -11,7 +11,7 @@ export async function anApprovedOrder(client: ApiClient, more: Record<string, un
     seen: draft.version,
   })
   const seen = submitted.body().version
-  const approved = await call(client, 'buyer', 'post', `${path}/approve`, { seen })
+  const approved = await call(client, 'chief.engineer', 'post', `${path}/approve`, { seen })
   approved.assertStatus(200)
   return approved.body()
 }

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#core/jobs/run_job'
 import { person } from '#tests/helpers/users'
 import { aMaterial, aWarehouse } from './stock_support.js'
+import { aVendor, call } from './support.js'
 
 test.group('Imports of procurement', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -49,6 +50,7 @@ test.group('Imports of procurement', (group) => {
       ['vendors', 'storekeeper'],
       ['materials', 'staff'],
       ['stock-movements', 'staff'],
+      ['price-lists', 'storekeeper'],
     ]) {
       const refused = await upload(client, resource, 'Name,Type\nX,Y\n', as)
       refused.assertStatus(403)
@@ -143,5 +145,48 @@ test.group('Imports of procurement', (group) => {
     )
     const lines = await db.from('stock_movement_lines').where('movement_id', movements[0].id)
     assert.lengthOf(lines, 2)
+  })
+
+  test('price lists take one price a row, and refuse what a list of the vendor states already', async ({
+    client,
+    assert,
+  }) => {
+    const vendor = await aVendor({ name: 'Qassim Cement', crNumber: '1010777777' })
+    const cement = await aMaterial(client)
+    const sand = await aMaterial(client)
+    const known = await call(client, 'buyer', 'post', '/api/price-lists', {
+      body: {
+        ...{ name: 'Sand', vendorId: vendor.id, currency: 'SAR', validFromOn: '2026-01-01' },
+        lines: [{ materialId: sand.id, price: '90' }],
+      },
+    })
+    known.assertStatus(201)
+    const text =
+      'Supplier,Agreement,Curr,From,To,Item code,UOM,Rate,MOQ,Colour\n' +
+      `qassim cement,Cement 2026,sar,2026-01-01,2026-12-31,${cement.code},,16.5,,grey\n` +
+      `1010777777,Cement 2026,SAR,2026-01-01,2026-12-31,${cement.code},,15,100,grey\n` +
+      `Qassim Cement,Cement 2026,SAR,2026-01-01,2026-12-31,${cement.code},,14,100,grey\n` +
+      `Qassim Cement,Cement 2026,USD,2026-01-01,2026-12-31,${cement.code},,14,200,grey\n` +
+      `Qassim Cement,Cement 2026,SAR,2026-01-01,2026-12-31,${sand.code},,88,,\n` +
+      `Nobody,Cement 2026,SAR,2026-01-01,2026-12-31,${cement.code},,14,,\n` +
+      `Qassim Cement,Cement 2026,SAR,2026-01-01,2025-12-31,${cement.code},,14,,\n` +
+      `Qassim Cement,Cement 2026,SAR,2026-01-01,,NOTHING,,cheap,,\n`
+    const { checked, applied } = await run(client, { resource: 'price-lists', text, as: 'buyer' })
+    // the third and the fourth contradict rows that were not written when they were checked
+    assert.include(checked, { totalRows: 8, goodRows: 4, badRows: 4 })
+    assert.include(applied, { createdRows: 2 })
+    const [list] = await db.from('price_lists').where({ vendor_id: vendor.id, name: 'Cement 2026' })
+    assert.include(list, { currency: 'SAR', valid_to_on: '2026-12-31' })
+    const lines = await db.from('price_list_lines').where('price_list_id', list.id).orderBy('id')
+    assert.deepEqual(
+      lines.map((row) => [row.unit, Number(row.price_e4), Number(row.min_quantity_e4)]),
+      [
+        ['bag', 165_000, 0],
+        ['bag', 150_000, 1_000_000],
+      ]
+    )
+    const again = await run(client, { resource: 'price-lists', text, as: 'buyer' })
+    assert.include(again.checked, { goodRows: 0 })
+    assert.lengthOf(await db.from('price_lists').where('vendor_id', vendor.id), 2)
   })
 })

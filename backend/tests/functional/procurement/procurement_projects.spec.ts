@@ -47,4 +47,29 @@ test.group('Spending of projects', (group) => {
       ...{ requested: '0.00', committed: '3000.00', remaining: '7000.00', overspent: false },
     })
   })
+
+  test('counts of a closed order what has come, to the halala, and of one being amended all of it', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await aProject()
+    const lines = [line('33333333.33', { quantity: '3' })]
+    const order = await anOrder(client, 'po.clerk', '1', { lines, projectId: id, freight: '50' })
+    const change = (values: object) =>
+      db.from('purchase_orders').where('id', order.id).update(values)
+    await db
+      .from('purchase_order_lines')
+      .where('purchase_order_id', order.id)
+      .update({ accepted_e4: 10_000 })
+    await change({ status: 'partially_received' })
+    assert.containsSubset(await own(client, id), {
+      ...{ committed: '100000049.99', received: '33333333.33' },
+    })
+    await change({ status: 'submitted', revision: 1 })
+    assert.containsSubset(await own(client, id), { requested: '0.00', committed: '100000049.99' })
+    await change({ status: 'closed', freight_billed_minor: 20_00 })
+    assert.containsSubset(await own(client, id), {
+      ...{ committed: '33333353.33', received: '33333333.33' },
+    })
+  })
 })

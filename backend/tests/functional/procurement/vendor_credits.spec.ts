@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { fresh } from './goods_receipt_support.js'
-import { held } from './stock_support.js'
-import { call } from './support.js'
+import { anApprovedOrder, fresh } from './goods_receipt_support.js'
+import { aMaterial, aWarehouse, held } from './stock_support.js'
+import { call, line } from './support.js'
 import { aBill, aDelivered, billOf, giveBack, healthy } from './vendor_credit_support.js'
 
 const CREDITS = '/api/vendor-credits'
@@ -130,6 +130,47 @@ test.group('Returns to vendors', (group) => {
       seen: 1,
     })
     cancelled.assertStatus(200)
+    assert.deepEqual(await healthy(), [])
+  })
+
+  test('what never was in a store goes back once another person agrees', async ({
+    client,
+    assert,
+  }) => {
+    const material = await aMaterial(client)
+    const lines = [line('10', { materialId: material.id, unit: 'bag' }), line('20')]
+    const order = await anApprovedOrder(client, { lines })
+    const path = `/api/purchase-orders/${order.id}`
+    const came = await call(client, 'buyer', 'post', `${path}/receipts`, {
+      body: {
+        warehouseId: (await aWarehouse(client)).id,
+        lines: order.lines.map(({ id }: any) => ({ lineId: id, accepted: '1' })),
+      },
+      seen: order.version,
+    })
+    came.assertStatus(201)
+    const [receipt] = came.body()
+    const back = await call(client, 'buyer', 'post', `${path}/returns`, {
+      body: {
+        ...{ receiptId: receipt.id, reason: 'Cracked' },
+        lines: [{ receiptLineId: receipt.lines[1].id, quantity: '1' }],
+      },
+      seen: (await fresh(client, order.id)).version,
+    })
+    back.assertStatus(201)
+    assert.equal(back.body().status, 'submitted')
+    const agreed = await call(
+      client,
+      'chief.engineer',
+      'post',
+      `${CREDITS}/${back.body().id}/approve`,
+      {
+        body: {},
+        seen: 1,
+      }
+    )
+    agreed.assertStatus(200)
+    assert.equal(agreed.body().status, 'posted')
     assert.deepEqual(await healthy(), [])
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Quotation from '#engineering/quotations/models/quotation'
-import QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import type { QuotationViewer } from '#engineering/quotations/queries/view_quotations'
 import QuotationTransformer from '#engineering/quotations/transformers/quotation_transformer'
 
@@ -20,15 +20,15 @@ function shownTo(...abilities: string[]) {
     updatedAt: now,
   })
   quotation.stage = 'draft'
-  const line = new QuotationLine().merge({
+  const line = {
     id: 1,
     position: 1,
     description: 'x',
     quantityE4: 10_000,
     unitRateE4: 10_000,
     totalMinor: 100,
-  })
-  quotation.$setRelated('lines', [line])
+  }
+  quotation.lines = [line as BillLine]
   quotation.$setRelated('documents', [])
   quotation.$setRelated('trackingSheets', [])
   const by = { userId: 1, abilities: new Set(abilities), role: 'staff' }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { lineTotalMinor } from '#engines/money/money'
 import { matchLine, printedOver } from '#procurement/bills/match'
-import { numberKey } from '#procurement/bills/number_key'
+import { numberKey } from '#procurement/shared/number_key'
 import { mostAcceptable, progressOf } from '#procurement/purchase_orders/progress'
 
 const limits = { currency: 'SAR', priceToleranceBp: 200, priceFloorMinor: 0 }

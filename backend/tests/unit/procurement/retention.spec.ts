@@ -20,7 +20,7 @@ const aBill = fc
   .map(({ subtotalMinor, vatBp, retentionBp }): BillAmounts => ({
     totalMinor: subtotalMinor + Math.round((subtotalMinor * vatBp) / 10_000),
     retentionMinor: retentionOf(subtotalMinor, retentionBp),
-    ...{ creditedMinor: 0, paidMinor: 0, retentionPaidMinor: 0 },
+    ...{ creditedMinor: 0, advanceMinor: 0, paidMinor: 0, retentionPaidMinor: 0 },
   }))
 const aPayment = fc.record({
   of: fc.nat(),
@@ -37,6 +37,7 @@ test.group('Retention of bills', () => {
       totalMinor: 1_150_000,
       retentionMinor,
       creditedMinor: 0,
+      advanceMinor: 0,
       paidMinor: 0,
       retentionPaidMinor: 0,
     }

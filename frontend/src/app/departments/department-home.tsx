@@ -35,6 +35,7 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
     'purchase_request',
     'stock_movement',
     'vendor_credit',
+    'vendor_advance',
     'vendor_bank_account',
   ],
   production: ['site_report', 'variation_order'],

@@ -28,6 +28,8 @@ export interface PlainField extends FieldOptions {
   valuePropName?: string
   initial?: unknown
   wide?: boolean
+  /** No column of the list, which is answered without it. */
+  unlisted?: boolean
   align?: 'end'
   filter?: ColumnFilter
   show: (record: Record<string, unknown>, name: string) => ReactNode

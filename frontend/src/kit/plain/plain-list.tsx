@@ -8,7 +8,7 @@ import type { PlainDescription, PlainRecord } from './plain-record'
 
 /** The list of a plain resource, a column for each field; names stand once, in the user's language. */
 export function PlainList<R extends PlainRecord>(description: PlainDescription<R>) {
-  const { resource, label, searchable = false, exportable = false } = description
+  const { resource, label, searchable = false, exportable = false, tools } = description
   const { sort = { field: label, order: 'asc' as const } } = description
   const { t } = useTranslation()
   const { path, routes } = resourceOf(resource)
@@ -19,6 +19,7 @@ export function PlainList<R extends PlainRecord>(description: PlainDescription<R
       columns={columnsOf(description)}
       searchable={searchable}
       exportable={exportable}
+      actions={tools}
       labelOf={(row) => labelOf(description, row)}
       pathOf={(row) => pathOf(resource, row)}
       initialSorters={[sort]}
@@ -33,6 +34,7 @@ function columnsOf<R extends PlainRecord>(description: PlainDescription<R>): Col
   const fields = fieldsOf(description)
   const names = new Set(fields.map(({ name }) => name))
   return fields
+    .filter(({ field }) => !field.unlisted)
     .filter(({ name }) => !(name.endsWith('Ar') && names.has(name.slice(0, -2))))
     .map(({ name, field: { sortable, optional, filter, align, show } }) => ({
       key: name,

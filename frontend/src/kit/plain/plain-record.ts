@@ -20,6 +20,8 @@ export interface PlainDescription<R extends PlainRecord> {
   /** What the list is sorted by at first, instead of the label. */
   sort?: { field: string; order: 'asc' | 'desc' }
   exportable?: boolean
+  /** Buttons above the list. */
+  tools?: ReactNode
   fields: { [Name in keyof R & string]?: PlainField }
   /** What has to be said above its fields. */
   notice?: (record: R) => ReactNode

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { AppError, invalid } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
 import { nextNumber } from '#core/numbering/next_number'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CORRECTIONS } from '#commercial/shared/invoicing_types'
 import { INVOICE_SERIES } from '#commercial/shared/number_series'
@@ -26,7 +27,7 @@ import Contract from '#commercial/contracts/contract'
 /**
  * Gives a draft its number, its QR code and its place in the ledgers; from here on it never changes.
  * The number is drawn in this transaction, so a failure leaves no gap.
- * @throws AppError 409 when it has a number; 422 NOT_READY with what is missing in `details.checks`
+ * @throws AppError 409 when it has a number; 422 PERIOD_LOCKED; 422 NOT_READY with what is missing in `details.checks`
  */
 export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = DateTime.utc()) {
   requireDraft(invoice)
@@ -37,6 +38,7 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
   await invoice.load('lines')
   await invoice.load('original')
   requireReady(invoice)
+  await requireUnlocked(uow, 'sales', { day: now.setZone(firmZone()).toISODate()! })
   invoice.merge(await issue(uow, invoice, now))
   invoice.refreshSearchText()
   await invoice.save()

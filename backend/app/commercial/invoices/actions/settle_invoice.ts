@@ -1,5 +1,7 @@
 import { sqlInstant } from '#core/database/instants'
 import { conflict, invalid } from '#core/base/app_error'
+import { lockedThrough, requireUnlocked } from '#core/period_locks/require_unlocked'
+import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import Invoice from '#commercial/invoices/models/invoice'
@@ -32,16 +34,25 @@ export async function settleInvoice(uow: UnitOfWork, settlement: Settlement): Pr
     receipt_id: settlement.receiptId ?? null,
     credit_id: settlement.creditId ?? null,
     amount_minor: amountMinor,
-    // an advance settles a later invoice on the invoice's own day: not before it existed
-    settled_on:
-      invoice.issuedOn && invoice.issuedOn > settlement.settledOn
-        ? invoice.issuedOn
-        : settlement.settledOn,
+    settled_on: await settlementDay(uow, invoice, settlement),
     created_by: uow.actor.id,
     created_at: sqlInstant(),
   })
   await takeOff(uow, invoice, amountMinor)
   return invoice
+}
+
+/**
+ * An advance settles a later invoice on the invoice's own day, not before it existed; and where that
+ * day is locked by now, today: what was reported of a locked period stays.
+ * @throws AppError 422 PERIOD_LOCKED when today is locked too
+ */
+async function settlementDay(uow: UnitOfWork, invoice: Invoice, { settledOn }: Settlement) {
+  const day = invoice.issuedOn && invoice.issuedOn > settledOn ? invoice.issuedOn : settledOn
+  const through = await lockedThrough(uow, 'sales')
+  if (!through || day > through) return day
+  await requireUnlocked(uow, 'sales', { day: today() })
+  return today()
 }
 
 /**

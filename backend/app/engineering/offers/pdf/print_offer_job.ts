@@ -4,6 +4,7 @@ import { logQuotation } from '#engineering/quotations/log_quotation'
 import Quotation from '#engineering/quotations/models/quotation'
 import { OFFER_PDF } from '#engineering/quotations/owner_types'
 import { abilitiesOfRequester } from '#identity/guard/abilities'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 export interface OfferPrint {
   quotationId: number
@@ -19,13 +20,14 @@ export default class PrintOfferJob extends Job<OfferPrint> {
     const { quotationId, language } = context.payload
     await printJob(context, async () => {
       const abilities = await abilitiesOfRequester(context.job.createdBy)
-      const quotation = await Quotation.query().where('id', quotationId).preload('lines').first()
+      const quotation = await Quotation.find(quotationId)
       const isOpen = abilities.has('quotations.view') && abilities.has('quotations.prices')
       if (!quotation || !isOpen) return null
       return {
         name: `${quotation.number}-offer-${language}.pdf`,
         owner: { ownerType: OFFER_PDF, ownerId: quotation.id },
         html: async () => {
+          await loadLines(quotation)
           const { offerData } = await import('./offer_data.js')
           const { offerPdf } = await import('./offer_pdf.js')
           return offerPdf(await offerData(quotation), language)

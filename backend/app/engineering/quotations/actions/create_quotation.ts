@@ -81,7 +81,7 @@ export function newQuotation(uow: UnitOfWork, issuedOn: string) {
   })
   quotation.stage = 'draft'
   quotation.status = STATUS_OF_STAGE.draft
-  quotation.$setRelated('lines', [] as never)
+  quotation.lines = []
   return quotation
 }
 

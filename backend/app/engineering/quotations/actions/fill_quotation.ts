@@ -4,7 +4,7 @@ import { searchText } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
 import type Quotation from '#engineering/quotations/models/quotation'
-import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import type { Markup } from '#engineering/quotations/pricing/markups'
 import type { PricedInput } from '#engineering/quotations/pricing/price_lines'
 import { lineValues, type LineValues } from '#engineering/quotations/pricing/line_values'
@@ -59,7 +59,7 @@ export async function fillClient(uow: UnitOfWork, quotation: Quotation, clientId
   quotation.clientName = client ? (client.company ?? client.name) : null
 }
 
-export function keptLine(line: QuotationLine): LineValues {
+export function keptLine(line: BillLine): LineValues {
   const { description, quantityE4, unitRateE4, inclusion, vatCategory } = line
   return {
     clientItem: line.clientItem ?? null,

@@ -16,6 +16,7 @@ import Quotation, { AMOUNTS, PLAIN_FIELDS } from '#engineering/quotations/models
 import { stagePlan } from '#engineering/quotations/stage_plan/stage_plan'
 import { requireAction } from '#engineering/quotations/states'
 import { today } from '#core/settings/firm_clock'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 /**
  * Starts the next revision as a draft with the lines of this one, which stays in force until the
@@ -96,7 +97,7 @@ export async function supersede(uow: UnitOfWork, revision: Quotation) {
     .forUpdate()
     .first()
   if (!parent) return
-  await parent.load('lines')
+  await loadLines(parent)
   const before = parent.toAudit()
   setStage(parent, 'superseded')
   parent.followUpOn = null

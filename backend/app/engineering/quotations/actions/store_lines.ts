@@ -4,6 +4,7 @@ import type Quotation from '#engineering/quotations/models/quotation'
 import QuotationLine from '#engineering/quotations/models/quotation_line'
 import type { LineValues } from '#engineering/quotations/pricing/line_values'
 import { lineTotalMinor } from '#engines/money/money'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 /** Replaces the lines of a saved quotation as a whole. */
 export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: LineValues[]) {
@@ -28,5 +29,5 @@ export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: L
     total_minor: lineTotalMinor(line.quantityE4, line.unitRateE4, quotation.currency),
   }))
   await insertRows(uow.trx, 'quotation_lines', rows)
-  await quotation.load('lines')
+  await loadLines(quotation)
 }

@@ -9,6 +9,7 @@ import { findQuotation } from '#engineering/quotations/queries/find_quotation'
 import { revisionsOf } from '#engineering/quotations/revisions/revisions_of'
 import { showQuotation } from '#engineering/quotations/show_quotation'
 import { comparisonView } from '#engineering/quotations/revisions/comparison_view'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 export default class QuotationRevisionsController {
   async index(ctx: HttpContext) {
@@ -30,8 +31,8 @@ export default class QuotationRevisionsController {
     const after = await findQuotation(ctx.params.id)
     const before = await Quotation.find(otherId(ctx) ?? after.revisesId ?? 0)
     if (!before) throw notFound()
-    await before.load('lines')
-    await after.load('lines')
+    await loadLines(before)
+    await loadLines(after)
     return comparisonView(before, after, ctx.abilities.has('quotations.prices'))
   }
 }

@@ -1,5 +1,4 @@
 import Quotation, { AMOUNTS, PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
-import QuotationLine from '#engineering/quotations/models/quotation_line'
 import { keptLine } from '#engineering/quotations/actions/fill_quotation'
 import type { LineValues } from '#engineering/quotations/pricing/line_values'
 import { lineTotalMinor } from '#engines/money/money'
@@ -28,10 +27,9 @@ export function asQuotation({ facts, lines }: BillContent, of: Quotation, name: 
   const kept = new Quotation()
   kept.merge({ ...facts, id, revision, stage, number: name })
   const currency = facts.currency ?? of.currency
-  const models = lines.map((line) => {
+  kept.lines = lines.map((line, index) => {
     const totalMinor = lineTotalMinor(line.quantityE4, line.unitRateE4, currency)
-    return new QuotationLine().merge({ ...line, totalMinor })
+    return { ...line, id: 0, quotationId: id, position: index + 1, totalMinor }
   })
-  kept.$setRelated('lines', models as never)
   return kept
 }

@@ -6,6 +6,7 @@ import { fillClient, rescore } from '#engineering/quotations/actions/fill_quotat
 import Quotation from '#engineering/quotations/models/quotation'
 import { markUnnumbered } from '#engineering/quotations/number_quotation'
 import { billContent, type BillContent } from './bill_content.js'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 interface NewFacts {
   projectName?: string
@@ -35,6 +36,6 @@ export async function startFrom(
 export async function copyQuotation(uow: UnitOfWork, id: number, facts: NewFacts) {
   const source = await Quotation.query({ client: uow.trx }).where('id', id).first()
   if (!source) throw notFound()
-  await source.load('lines')
+  await loadLines(source)
   return startFrom(uow, billContent(source), facts)
 }

@@ -5,7 +5,7 @@ import { QuotationSchema } from '#database/schema'
 import type { QuotationStage, QuotationStatus } from '#engineering/enums/quotation_stages'
 import type { Recommendation } from '#engineering/enums/recommendations'
 import QuotationDocument from './quotation_document.js'
-import QuotationLine from './quotation_line.js'
+import type { BillLine } from './quotation_line.js'
 import TrackingSheet from './tracking_sheet.js'
 import { termTexts, type OfferTerms } from '#engineering/quotations/terms/offer_terms'
 import type { Markup } from '#engineering/quotations/pricing/markups'
@@ -67,10 +67,8 @@ export default class Quotation extends QuotationSchema {
   declare markups: Markup[] | null
   declare terms: OfferTerms | null
 
-  @hasMany(() => QuotationLine, {
-    onQuery: (query) => void query.orderBy('position').orderBy('id'),
-  })
-  declare lines: HasMany<typeof QuotationLine>
+  /** In their order, once `loadLines` has read them. */
+  declare lines: BillLine[]
 
   @hasMany(() => QuotationDocument, { onQuery: (query) => void query.orderBy('id') })
   declare documents: HasMany<typeof QuotationDocument>

@@ -1,4 +1,5 @@
 import { QuotationLineSchema } from '#database/schema'
+import type { PlainRow } from '#core/database/plain_rows'
 import type { CostHead, Inclusion, VatCategory } from '#engineering/enums/bill'
 
 /** One position of a quotation's bill of quantities. */
@@ -7,3 +8,6 @@ export default class QuotationLine extends QuotationLineSchema {
   declare inclusion: Inclusion
   declare vatCategory: VatCategory
 }
+
+/** A position as the bill carries it: there may be thousands. */
+export type BillLine = PlainRow<typeof QuotationLine>

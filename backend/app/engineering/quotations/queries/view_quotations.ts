@@ -10,6 +10,7 @@ import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { projectOf, type ProjectLink } from './project_of.js'
 import { revisionsOf } from '#engineering/quotations/revisions/revisions_of'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 /** What a page of quotations needs beside its rows to be shown to this person. */
 export interface QuotationViewer {
@@ -55,7 +56,7 @@ export async function loadDetail(
   client: QueryClientContract = db.connection()
 ): Promise<QuotationDetail> {
   // a write has just stored them
-  if (!quotation.$preloaded.lines) await quotation.load('lines')
+  if (!quotation.lines) await loadLines(quotation)
   await quotation.load((loader) => {
     loader.load('documents', (documents) => void documents.preload('file')).load('trackingSheets')
   })

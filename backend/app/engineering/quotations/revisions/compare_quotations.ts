@@ -1,7 +1,7 @@
 import { formatDecimal4 } from '#engines/money/money'
 import { fold } from '#engines/text/fold'
 import type Quotation from '#engineering/quotations/models/quotation'
-import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import { termTexts } from '#engineering/quotations/terms/offer_terms'
 import { PLAIN_FIELDS } from '#engineering/quotations/models/quotation'
 
@@ -10,11 +10,11 @@ export type LineChange = 'same' | 'changed' | 'added' | 'removed'
 /** Both sides of one line; one of them is absent where a line came or went. */
 export interface LinePair {
   change: LineChange
-  before: QuotationLine | null
-  after: QuotationLine | null
+  before: BillLine | null
+  after: BillLine | null
 }
 
-const keyOf = ({ section, description }: QuotationLine) =>
+const keyOf = ({ section, description }: BillLine) =>
   `${fold(section ?? '')}\u0000${fold(description)}`
 
 /**
@@ -22,8 +22,8 @@ const keyOf = ({ section, description }: QuotationLine) =>
  * they stood. Lines are the same line when section and description read alike; of several alike the
  * first goes with the first.
  */
-export function compareLines(before: QuotationLine[], after: QuotationLine[]): LinePair[] {
-  const waiting = new Map<string, QuotationLine[]>()
+export function compareLines(before: BillLine[], after: BillLine[]): LinePair[] {
+  const waiting = new Map<string, BillLine[]>()
   for (const line of before) waiting.set(keyOf(line), [...(waiting.get(keyOf(line)) ?? []), line])
   const pairs = after.map((line): LinePair => {
     const old = waiting.get(keyOf(line))?.shift() ?? null
@@ -50,7 +50,7 @@ const COMPARED = [
   'descriptionAr',
 ] as const
 
-function isSame(a: QuotationLine, b: QuotationLine): boolean {
+function isSame(a: BillLine, b: BillLine): boolean {
   return COMPARED.every((name) => (a[name] ?? null) === (b[name] ?? null))
 }
 

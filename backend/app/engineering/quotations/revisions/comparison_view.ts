@@ -1,6 +1,6 @@
 import { divideHalfUp, formatDecimal4 } from '#engines/money/money'
 import type Quotation from '#engineering/quotations/models/quotation'
-import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import { compareFacts, compareLines } from './compare_quotations.js'
 
 const TOTALS = ['subtotal', 'discount', 'vat', 'total'] as const
@@ -14,7 +14,7 @@ export function comparisonView(before: Quotation, after: Quotation, prices: bool
     stage: quotation.stage,
     currency: quotation.currency,
   })
-  const line = (quotation: Quotation, of: QuotationLine | null) =>
+  const line = (quotation: Quotation, of: BillLine | null) =>
     of && {
       section: of.section ?? null,
       description: of.description,

@@ -12,6 +12,7 @@ import {
   snapshotView,
 } from './snapshots.js'
 import { snapshotValidator } from './validator.js'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 const seesPrices = (ctx: HttpContext) => ctx.abilities.has('quotations.prices')
 
@@ -43,7 +44,7 @@ export default class QuotationSnapshotsController {
   async comparison(ctx: HttpContext) {
     const now = await findQuotation(ctx.params.id)
     const { content, name } = await findSnapshot(now, ctx.params.snapshotId)
-    await now.load('lines')
+    await loadLines(now)
     return comparisonView(asQuotation(content, now, name), now, seesPrices(ctx))
   }
 }

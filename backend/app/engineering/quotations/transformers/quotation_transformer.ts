@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { formatDecimal4 } from '#engines/money/money'
 import type Quotation from '#engineering/quotations/models/quotation'
-import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import type {
   QuotationDetail,
   QuotationViewer,
@@ -189,7 +189,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
     }
   }
 
-  #line(line: QuotationLine, ordinal: string) {
+  #line(line: BillLine, ordinal: string) {
     return {
       id: line.id,
       position: line.position,

@@ -22,6 +22,7 @@ import { printedStages } from '#engineering/quotations/stage_plan/recorded_stage
 import { revisionsOf } from '#engineering/quotations/revisions/revisions_of'
 import { plannedStages } from '#engineering/quotations/stage_plan/stage_plan'
 import env from '#start/env'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 interface Requested {
   language: 'en' | 'ar'
@@ -45,9 +46,8 @@ export async function trackingSheetData(
   quotation: Quotation,
   { language, showPrices, printedBy }: Requested
 ): Promise<{ data: TrackingSheetData; sheetNo: number }> {
-  await quotation.load((loader) =>
-    loader.load('lines').load('documents', (query) => void query.preload('file'))
-  )
+  await loadLines(quotation)
+  await quotation.load('documents', (query) => void query.preload('file'))
   const approval = await approvalOf(QUOTATION_DOCUMENT, quotation.id)
   const revisions = await revisionsOf(quotation, true)
   const { createdBy, submittedBy, decidedBy, updatedBy } = quotation

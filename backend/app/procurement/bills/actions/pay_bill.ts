@@ -2,14 +2,17 @@ import type { Infer } from '@vinejs/vine/types'
 import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { sqlInstant } from '#core/database/instants'
 import { formatMoney } from '#engines/money/money'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { afterPayment, mostPayable, openOf } from '#procurement/purchase_orders/retention'
+import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
 import { lockBill, saveBill } from './settle_bill.js'
-import { paidBp } from '#procurement/purchase_orders/progress'
+import { paidShare } from '#procurement/purchase_orders/paid_share'
+import { requireConfirmedBank } from '#procurement/vendors/bank/require_confirmed_bank'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
@@ -22,7 +25,8 @@ type Payment = Infer<typeof createPaymentValidator> & { billId: number; expected
  * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is
  * paid, never more than is open, and never while a new bank account of the vendor waits for its
  * confirmation. Retention that is not due yet is paid out with a reason.
- * @throws AppError 403 OWN_BILL for the person who recorded it, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
+ * @throws AppError 403 OWN_BILL for the person who recorded it, OWN_ORDER_BILL for who made or
+ *   approved its order, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
  */
 export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Payment) {
   const { kind = 'bill', note = null } = input
@@ -30,10 +34,12 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   if (bill.status !== 'matched' && bill.status !== 'released')
     throw conflict('CONFLICT', { details: { status: bill.status } })
   if (isOwnPayment(bill, uow.actor.id)) throw forbidden('OWN_BILL')
+  await requireOtherThanMaker(uow, order, 'OWN_ORDER_BILL')
   await requireConfirmedBank(uow, order.vendorId)
   const paidOn = input.paidOn ?? today()
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
   if (paidOn < bill.billedOn) throw invalid({ paidOn: ['beforeBill'] })
+  await requireUnlocked(uow, 'purchasing', { day: paidOn, field: 'paidOn' })
   if (kind === 'retention' && !note) await requireDue(uow, order, paidOn)
   const amountMinor = amountOf('amount', input.amount, bill.currency)
   if (amountMinor > mostPayable(bill, kind)) throw invalid({ amount: ['moreThanOpen'] })
@@ -51,7 +57,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   })
   bill.merge(afterPayment(bill, kind, amountMinor))
   await saveBill(uow, bill)
-  order.paidBp = paidBp(await paidOf(uow, order.id), order.totalMinor)
+  order.paidBp = await paidShare(uow, order)
   await saveNext(uow, order)
   const action = kind === 'retention' ? 'release_retention' : 'pay_bill'
   await recordChange(uow, action, order, { before, after: { ...paidAudit(bill), note } })
@@ -63,9 +69,11 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
  * on a bill that was paid already is set off against the others before anything more is paid.
  */
 async function owedToVendor(uow: UnitOfWork, { vendorId, currency }: VendorBill): Promise<number> {
+  // read under lock: two payments at once would both count on what the vendor owes
   const bills = await VendorBill.query({ client: uow.trx })
     .where({ vendorId, currency })
     .whereNot('status', 'cancelled')
+    .forUpdate()
   return bills.reduce((sum, bill) => {
     const { billMinor, heldMinor } = openOf(bill)
     // a bill that waits for its release does not pay for what the vendor owes
@@ -83,22 +91,4 @@ const paidAudit = (bill: VendorBill) => ({
 async function requireDue(uow: UnitOfWork, order: PurchaseOrder, paidOn: string) {
   const dueOn = await retentionDueOn(order, uow)
   if (dueOn === null || paidOn < dueOn) throw invalid({ note: ['beforeDue'] })
-}
-
-async function requireConfirmedBank(uow: UnitOfWork, vendorId: number) {
-  const waiting = await uow.trx
-    .from('vendor_bank_accounts')
-    .where({ vendor_id: vendorId, status: 'pending' })
-    .first()
-  if (waiting) throw conflict('BANK_UNCONFIRMED')
-}
-
-async function paidOf(uow: UnitOfWork, orderId: number): Promise<number> {
-  const row = await uow.trx
-    .from('purchase_bills')
-    .where('purchase_order_id', orderId)
-    .whereNot('status', 'cancelled')
-    .sum('paid_minor as paid')
-    .first()
-  return Number(row?.paid ?? 0)
 }

@@ -4,6 +4,7 @@ import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
 import { frozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
@@ -11,12 +12,13 @@ import { blocks, printedOver } from '#procurement/bills/match'
 import { judgeCharges, judgeLines } from '#procurement/bills/judge_bill'
 import { limitsOf } from '#procurement/bills/limits'
 import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
-import { numberKey } from '#procurement/bills/number_key'
+import { numberKey } from '#procurement/shared/number_key'
 import { publishChange } from '#procurement/shared/publish_change'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import VendorBillCharge from '#procurement/bills/models/vendor_bill_charge'
 import VendorBillLine from '#procurement/bills/models/vendor_bill_line'
+import { recoverAdvances } from '#procurement/vendor_advances/recovery'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
@@ -60,6 +62,9 @@ export async function recordInvoice(uow: UnitOfWork, head: Head, parts: InvoiceP
   if (parts.some(({ order }) => order.currency !== first.currency))
     throw invalid({ orders: ['oneCurrency'] })
   const judged = parts.map((part, i) => judgePart(part, parts.length > 1 ? `orders.${i}.` : ''))
+  const { billedOn = today() } = head
+  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
+  await requireUnlocked(uow, 'purchasing', { day: billedOn, field: 'billedOn' })
   const printedTotalMinor = amountOf('printedTotal', head.printedTotal, first.currency)
   const total = judged.reduce((sum, { prices }) => sum + prices.totalMinor, 0)
   const count = judged.reduce((sum, { lines, charges }) => sum + lines.length + charges.length, 0)
@@ -118,6 +123,8 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   await bill.load('charges')
   countAsBilled(order, bill, 1)
   await saveProgress(uow, order)
+  await recoverAdvances(uow, order, bill)
+  await bill.save()
   await followBillPrice(uow, bill)
   publishChange(uow, 'bills', bill.id, 'create')
   const after = { ...order.toAudit(), ...bill.toAudit() }
@@ -127,7 +134,6 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
 
 /** When the bill was written, and when it is due. @throws AppError 422 on days out of order */
 async function daysOf(uow: UnitOfWork, order: PurchaseOrder, { billedOn = today(), dueOn }: Head) {
-  if (billedOn > today()) throw invalid({ billedOn: ['inFuture'] })
   if (dueOn && dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
   return { billedOn, dueOn: dueOn ?? (await dueByTerms(uow, order, billedOn)) }
 }
@@ -149,6 +155,7 @@ async function saveNew(
     retentionPaidMinor: 0,
     paidMinor: 0,
     creditedMinor: 0,
+    advanceMinor: 0,
     creditedNetMinor: 0,
     version: 1,
     createdBy: uow.actor.id,

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import type { Approver } from '#core/approvals/approver'
-import { isSelfApproval } from '#core/approvals/approver'
 import { conflict, forbidden, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
@@ -10,6 +10,9 @@ import { countAsBilled } from './record_bill.js'
 import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
 import { publishChange } from '#procurement/shared/publish_change'
 import VendorBill from '#procurement/bills/models/vendor_bill'
+import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
+import { isOwnRelease } from '#procurement/bills/separate_payer'
+import { restoreAdvances } from '#procurement/vendor_advances/recovery'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 
@@ -21,7 +24,8 @@ interface Requested {
 
 /**
  * Releases a blocked bill for payment, with the reason why its differences are accepted.
- * @throws AppError 403 SELF_APPROVAL for the person who recorded it, 409 unless it is blocked
+ * @throws AppError 403 SELF_APPROVAL for the person who recorded it, OWN_ORDER_BILL for who made or
+ *   approved its order, 409 unless it is blocked
  */
 export async function releaseBill(
   uow: UnitOfWork,
@@ -31,7 +35,8 @@ export async function releaseBill(
 ) {
   const bill = await lockBill(uow, order, requested)
   if (bill.status !== 'blocked') throw conflict('CONFLICT', { details: { status: bill.status } })
-  if (isSelfApproval({ requestedBy: bill.createdBy }, by)) throw forbidden('SELF_APPROVAL')
+  if (isOwnRelease(bill, by)) throw forbidden('SELF_APPROVAL')
+  await requireOtherThanMaker(uow, order, 'OWN_ORDER_BILL')
   const before = bill.toAudit()
   bill.merge({ status: 'released', releaseReason: requested.reason })
   bill.merge({ releasedBy: by.userId, releasedAt: DateTime.utc() })
@@ -51,6 +56,8 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
   if (bill.status === 'cancelled') throw conflict('CONFLICT', { details: { status: bill.status } })
   const others = await otherParts(uow, bill)
   const all = [bill, ...others]
+  // it leaves the books on its own day
+  await requireUnlocked(uow, 'purchasing', { day: bill.billedOn })
   if (all.some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
   if (all.some(({ creditedMinor }) => creditedMinor > 0)) throw conflict('BILL_CREDITED')
   await takeOut(uow, order, bill, requested.reason)
@@ -77,6 +84,7 @@ function otherParts(uow: UnitOfWork, { id, invoiceId }: VendorBill): Promise<Ven
 async function takeOut(uow: UnitOfWork, order: PurchaseOrder, bill: VendorBill, reason: string) {
   const before = { ...order.toAudit(), ...bill.toAudit() }
   countAsBilled(order, bill, -1)
+  await restoreAdvances(uow, bill, true)
   bill.merge({ status: 'cancelled', liveKey: null, note: reason })
   await saveBill(uow, bill)
   await followBillPrice(uow, bill)

@@ -33,6 +33,7 @@ export default class VendorBill extends PurchaseBillSchema {
       billStatus: this.status,
       releaseReason: this.releaseReason,
       billTotal: formatMoney(this.totalMinor, this.currency),
+      advanceRecovered: formatMoney(this.advanceMinor, this.currency),
       printedTotal:
         this.printedTotalMinor === null ? null : formatMoney(this.printedTotalMinor, this.currency),
       matches: [...this.lines, ...this.charges].map(({ match }) => match),

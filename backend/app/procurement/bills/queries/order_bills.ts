@@ -8,6 +8,8 @@ import VendorBillTransformer, {
 import { alikeBills } from './similar_bills.js'
 import { invoiceParts } from '#procurement/bills/invoice_parts'
 import { billPayments } from '#procurement/bills/bill_payments'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { ordersOfOwn } from '#procurement/purchase_orders/duties'
 import { approverOf } from '#core/approvals/approver'
 
 /** The vendor's invoices on an order, newest first. */
@@ -17,12 +19,16 @@ export async function orderBills(ctx: HttpContext, orderId: number, uow?: UnitOf
     .preload('lines', (lines) => void lines.preload('orderLine'))
     .preload('charges')
     .orderBy('id', 'desc')
-  const beside = await besideBills(bills, uow)
+  const beside = await besideBills(ctx, bills, uow)
   return ctx.serialize(VendorBillTransformer.transform(bills, approverOf(ctx), beside))
 }
 
 /** What the transformer of bills needs beside them, read for all of them at once. */
-export async function besideBills(bills: VendorBill[], uow?: UnitOfWork): Promise<BesideBills> {
+export async function besideBills(
+  ctx: HttpContext,
+  bills: VendorBill[],
+  uow?: UnitOfWork
+): Promise<BesideBills> {
   const payments = await billPayments(
     bills.map(({ id }) => id),
     uow
@@ -31,5 +37,9 @@ export async function besideBills(bills: VendorBill[], uow?: UnitOfWork): Promis
   const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
   const names = await userNames([...people, ...payers], uow?.trx)
   const parts = await invoiceParts(bills, uow)
-  return { names, payments, parts, alike: await alikeBills(bills, uow) }
+  const orders = await PurchaseOrder.query(uow && { client: uow.trx })
+    .whereIn('id', [...new Set(bills.map(({ purchaseOrderId }) => purchaseOrderId))])
+    .select('id', 'createdBy', 'submittedBy')
+  const duties = await ordersOfOwn(orders, approverOf(ctx).userId, uow?.trx)
+  return { names, payments, parts, duties, alike: await alikeBills(bills, uow) }
 }

@@ -59,7 +59,7 @@ export async function showVendorBill(ctx: HttpContext, id: number, uow?: UnitOfW
     .first()
   if (!bill) throw notFound()
   const order = await PurchaseOrder.findOrFail(bill.purchaseOrderId, uow && { client: uow.trx })
-  const beside = await besideBills([bill], uow)
+  const beside = await besideBills(ctx, [bill], uow)
   const dueOn = await retentionDueOn(order, uow)
   const projects = await projectNames([order.projectId], uow?.trx)
   return ctx.serialize(

@@ -1,8 +1,9 @@
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { isSelfApproval, type Approver } from '#core/approvals/approver'
+import type { Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
-import { isOwnPayment } from '#procurement/bills/separate_payer'
+import type { OrderDuties } from '#procurement/purchase_orders/duties'
+import { isOwnPayment, isOwnRelease } from '#procurement/bills/separate_payer'
 import { shownTaxes } from '#procurement/purchase_orders/pricing/shown_vat'
 import { openOf } from '#procurement/purchase_orders/retention'
 import type { PaymentRow } from '#procurement/bills/bill_payments'
@@ -19,6 +20,8 @@ export interface BesideBills {
   alike: Map<number, string[]>
   /** All bills of invoices for several orders, by invoice. */
   parts: Map<number, InvoicePart[]>
+  /** What the viewer did to the orders of these bills, where it keeps them from their money. */
+  duties: OrderDuties
 }
 
 type Money = (minor: number) => string
@@ -62,6 +65,8 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
       ...{ paid: money(bill.paidMinor), open: money(billMinor) },
       credited: money(bill.creditedMinor),
+      // what it recovers of advances
+      advance: money(bill.advanceMinor),
       createdByName: name(bill.createdBy),
       releasedByName: name(bill.releasedBy),
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
@@ -71,6 +76,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       parts: this.#parts(),
       payments: this.#payments(money, name),
       can: this.#can(),
+      withheld: this.#withheld(),
     }
   }
 
@@ -129,18 +135,41 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
     }))
   }
 
+  /** What the state of the bill and the abilities of the viewer allow, whoever did what before. */
+  #steps() {
+    const { status } = this.resource
+    const { abilities } = this.viewer
+    const { billMinor, heldMinor } = openOf(this.resource)
+    const open = billMinor > 0 || heldMinor > 0
+    return {
+      release: status === 'blocked' && abilities.has('purchase-orders.release'),
+      pay: PAYABLE.has(status) && open && abilities.has('purchase-orders.pay'),
+    }
+  }
+
+  /** What the viewer did themselves, so that someone else has to take this step. */
+  #reason(step: 'release' | 'pay') {
+    const bill = this.resource
+    const own =
+      step === 'pay' ? isOwnPayment(bill, this.viewer.userId) : isOwnRelease(bill, this.viewer)
+    return own ? 'recorded' : (this.beside.duties.get(bill.purchaseOrderId) ?? null)
+  }
+
+  /** Why a step that the viewer could take is not offered; null where nothing is withheld. */
+  #withheld() {
+    const { release, pay } = this.#steps()
+    if (release) return this.#reason('release')
+    return pay ? this.#reason('pay') : null
+  }
+
   #can() {
     const bill = this.resource
-    const { status, createdBy, paidMinor, creditedMinor } = bill
+    const { status, paidMinor, creditedMinor } = bill
     const { abilities } = this.viewer
-    const own = isSelfApproval({ requestedBy: createdBy }, this.viewer)
-    const payable =
-      PAYABLE.has(status) &&
-      abilities.has('purchase-orders.pay') &&
-      !isOwnPayment(bill, this.viewer.userId)
+    const payable = this.#steps().pay && !this.#reason('pay')
     const { billMinor, heldMinor } = openOf(bill)
     return {
-      release: status === 'blocked' && !own && abilities.has('purchase-orders.release'),
+      release: this.#steps().release && !this.#reason('release'),
       pay: payable && billMinor > 0,
       releaseRetention: payable && heldMinor > 0,
       credit: status !== 'cancelled' && abilities.has('purchase-orders.bill'),

@@ -6,13 +6,16 @@ import { lineTotalMinor, parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { GOODS_RECEIPTS } from '#procurement/shared/number_series'
 import { setting } from '#core/settings/settings'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
 import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
 import GoodsReceiptLine from '#procurement/goods_receipts/models/goods_receipt_line'
+import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
+import { followBilledAhead } from '#procurement/landed_costs/follow_bill_price'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
 import { expandNumbers } from '#procurement/goods_receipts/expand_numbers'
@@ -24,12 +27,14 @@ type Delivery = Infer<typeof createReceiptValidator>
 
 /**
  * Books in a delivery of a locked order: what was accepted goes to the store, if it went to one.
- * @throws AppError 422 on a day before the order, on lines of another order or named twice, beyond the
+ * @throws AppError 403 OWN_ORDER_RECEIPT for who made or approved the order, 422 on a day before the order, on lines of another order or named twice, beyond the
  *   tolerance, or rejected without a reason
  */
 export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input: Delivery) {
+  await requireOtherThanMaker(uow, order, 'OWN_ORDER_RECEIPT')
   const before = order.toAudit()
   const receivedOn = dayOfDelivery(order, input)
+  await requireUnlocked(uow, 'stock', { day: receivedOn, field: 'receivedOn' })
   const received = readLines(order, input)
   const goods = input.warehouseId ? await stockLines(uow, order, received) : []
   const receipt = await saveReceipt(uow, order, { ...input, receivedOn }, worthOf(order, received))
@@ -48,6 +53,7 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
     line.rejectedE4 += rejectedE4
   }
   await saveProgress(uow, order)
+  if (receipt.movementId) await followBilledAhead(uow, order.id, receipt.movementId)
   await recordChange(uow, 'receive', order, {
     before,
     after: { ...order.toAudit(), ...receipt.toAudit() },

@@ -25,7 +25,11 @@ export function unitCostE4(line: { unitPriceE4: number; discountBp: number }, or
   return Number(divideHalfUp(BigInt(inBase(minorOfMany, order)), 100n))
 }
 
-function inBase(minor: number, { currency, exchangeRateE6, orderedOn }: Valued): number {
+/**
+ * An amount of an order in the firm's currency, at the rate that the order keeps.
+ * @throws AppError 422 on `currency` where neither the order nor the firm knows a rate
+ */
+export function inBase(minor: number, { currency, exchangeRateE6, orderedOn }: Valued): number {
   const rate = exchangeRateE6 ?? frozenRate(0, currency, orderedOn).exchangeRateE6
   return rate === null ? inStockCurrency(minor, currency) : atRate(minor, currency, BigInt(rate))
 }

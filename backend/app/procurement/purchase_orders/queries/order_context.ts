@@ -2,6 +2,7 @@ import { openApprovals } from '#core/approvals/approval_of'
 import type { Approver } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { ordersOfOwn } from '#procurement/purchase_orders/duties'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { projectNames } from '#procurement/shared/localized_names'
@@ -24,6 +25,7 @@ export async function orderContext(
     reader: viewer,
     requests,
     names: await userNames(people, uow?.trx),
+    duties: await ordersOfOwn(orders, viewer.userId, uow?.trx),
     projects: await projectNames(
       orders.map(({ projectId }) => projectId),
       uow?.trx

@@ -9,6 +9,7 @@ import { scheduleNeeds } from '#procurement/shared/schedule_needs'
 import { findPurchaseOrder } from './find_purchase_order.js'
 import { orderContext } from './order_context.js'
 import { orderRetention } from '#procurement/purchase_orders/order_retention'
+import { splitOrders } from '#procurement/purchase_orders/split_orders'
 import PurchaseOrderDetailTransformer from '#procurement/purchase_orders/transformers/purchase_order_detail_transformer'
 
 /** An order as its page and every write on it answer. @throws AppError 404 */
@@ -19,6 +20,7 @@ export async function showPurchaseOrder(ctx: HttpContext, id: number, uow?: Unit
   const beside = {
     approval: await approvalOf(PURCHASE_ORDER, id, uow?.trx),
     request: await requestOfOrder(id, uow),
+    split: await splitOrders(order, uow),
     retention: await orderRetention(order, uow),
     delivery: await deliveryOf(order, uow),
     needs: await scheduleNeeds(

@@ -4,6 +4,7 @@ import { formatMoney } from '#engines/money/money'
 import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
 import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
 import type { OrderRetention } from '#procurement/purchase_orders/order_retention'
+import type { SplitOrders } from '#procurement/purchase_orders/split_orders'
 import type { OriginOfOrder } from '#procurement/purchase_orders/source_request'
 import type { ScheduleNeed } from '#procurement/shared/schedule_needs'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -14,6 +15,7 @@ import PurchaseOrderTransformer, { type OrderContext } from './purchase_order_tr
 export interface BesideOrder {
   approval: ApprovalView | null
   request: OriginOfOrder | null
+  split: SplitOrders | null
   retention: OrderRetention
   /** Where the goods go, in both languages. */
   delivery: { en: string | null; ar: string | null }
@@ -52,6 +54,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency, this.beside.needs),
       approval: this.beside.approval,
       request: this.beside.request,
+      split: this.beside.split,
     }
   }
 

@@ -3,6 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import { formatMoney } from '#engines/money/money'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import type { OrderDuties } from '#procurement/purchase_orders/duties'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 
 /** What a transformer of orders needs to know beside the orders. */
@@ -14,6 +15,8 @@ export interface OrderContext {
   names: Map<number, string>
   /** Names of projects by id, where the viewer knows them by another than is kept here. */
   projects: Map<number, string>
+  /** What the viewer did to the orders, where it keeps them from their goods. */
+  duties: OrderDuties
 }
 
 /** An order as its list shows it. */
@@ -27,11 +30,7 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
 
   toObject() {
     const order = this.resource
-    const { reader: viewer, requests, projects } = this.context
-    const can = {
-      ...purchaseOrderStates.can(order, viewer, requests.get(order.id)),
-      copy: viewer.abilities.has('purchase-orders.manage'),
-    }
+    const { projects } = this.context
     return {
       ...this.pick(order, [
         'id',
@@ -61,7 +60,24 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
       vat: formatMoney(order.vatMinor, order.currency),
       total: formatMoney(order.totalMinor, order.currency),
       ...this.#steps(),
+      ...this.#rights(),
+    }
+  }
+
+  #rights() {
+    const order = this.resource
+    const { reader: viewer, requests, duties } = this.context
+    const may = purchaseOrderStates.can(order, viewer, requests.get(order.id))
+    const duty = duties.get(order.id) ?? null
+    const can = {
+      ...may,
+      receive: may.receive && !duty,
+      copy: viewer.abilities.has('purchase-orders.manage'),
+    }
+    return {
       can,
+      // what the viewer did, so that someone else has to receive the goods
+      withheld: may.receive ? duty : null,
       allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
     }
   }

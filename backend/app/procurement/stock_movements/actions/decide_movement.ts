@@ -1,6 +1,7 @@
 import type { Approver } from '#core/approvals/approver'
 import { decide } from '#core/approvals/decide'
 import { conflict } from '#core/base/app_error'
+import { lockedThrough } from '#core/period_locks/require_unlocked'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { placesOf, settleMovement } from './create_movement.js'
@@ -79,8 +80,10 @@ async function post(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMov
  * is of what the books say now, and is posted today.
  */
 async function dayOfPosting(uow: UnitOfWork, movement: Awaited<ReturnType<typeof lockMovement>>) {
-  const closed = movement.type === 'count' ? await closedThrough(uow) : null
-  if (closed && movement.movedOn <= closed) movement.movedOn = today()
+  if (movement.type === 'count') {
+    const closed = [await closedThrough(uow), await lockedThrough(uow, 'stock')]
+    if (closed.some((day) => day && movement.movedOn <= day)) movement.movedOn = today()
+  }
   await requireOpenDay(uow, movement.movedOn)
 }
 

@@ -8,6 +8,13 @@ export interface Inflow {
   quantityE4: number
 }
 
+/** How a change of cost follows the goods. */
+export interface Following {
+  fifo: boolean
+  /** Entries before this one by which goods went back to their vendor bear nothing of it. */
+  returnedBefore: number
+}
+
 /** Where a part of a change of cost goes. */
 export interface Part {
   kind: 'stock' | 'transit' | 'project' | 'loss'
@@ -44,10 +51,11 @@ export async function followValue(
   uow: UnitOfWork,
   inflow: Inflow,
   valueMinor: number,
-  fifo: boolean
+  following: Following
 ): Promise<Part[]> {
   if (!valueMinor) return []
-  const [restE4, outflows] = fifo ? await byLayer(uow, inflow) : await byAverage(uow, inflow)
+  const [restE4, all] = following.fifo ? await byLayer(uow, inflow) : await byAverage(uow, inflow)
+  const outflows = all.filter((one) => !isReturnedBefore(one, following))
   const goneE4 = outflows.reduce((sum, { partE4 }) => sum + partE4, 0)
   const { id: entryId, levelId } = inflow
   if (!restE4 && !goneE4) return [{ kind: 'loss', levelId, entryId, projectId: null, valueMinor }]
@@ -55,11 +63,14 @@ export async function followValue(
   const parts: Part[] = []
   if (rest) parts.push({ kind: 'stock', levelId, entryId, projectId: null, valueMinor: rest })
   for (const [i, outflow] of outflows.entries())
-    if (gone[i]) parts.push(...(await followOut(uow, outflow, gone[i], fifo)))
+    if (gone[i]) parts.push(...(await followOut(uow, outflow, gone[i], following)))
   return parts
 }
 
 const OUTFLOW = ['e.id', 'e.level_id', 'e.movement_id', 'e.line_id', 'e.quantity_e4'] as const
+
+const isReturnedBefore = ({ type, id }: Outflow, { returnedBefore }: Following) =>
+  type === 'to_vendor' && id < returnedBefore
 
 /** What is left of the receipt's own layer, and what took the rest of it. */
 async function byLayer(uow: UnitOfWork, { id }: Inflow): Promise<[number, Outflow[]]> {
@@ -117,11 +128,11 @@ async function followOut(
   uow: UnitOfWork,
   outflow: Outflow,
   valueMinor: number,
-  fifo: boolean
+  following: Following
 ): Promise<Part[]> {
   const { id: entryId, levelId, type, projectId } = outflow
-  if (type === 'issue') return followIssue(uow, outflow, valueMinor, fifo)
-  if (type === 'transfer') return followTransfer(uow, outflow, valueMinor, fifo)
+  if (type === 'issue') return followIssue(uow, outflow, valueMinor, following)
+  if (type === 'transfer') return followTransfer(uow, outflow, valueMinor, following)
   return [{ kind: 'loss', levelId, entryId, projectId: projectId ?? null, valueMinor }]
 }
 
@@ -130,7 +141,7 @@ async function followIssue(
   uow: UnitOfWork,
   { id: entryId, levelId, projectId, wholeE4 }: Outflow,
   valueMinor: number,
-  fifo: boolean
+  following: Following
 ): Promise<Part[]> {
   const rows: any[] = await uow.trx
     .from('stock_returns as r')
@@ -146,7 +157,7 @@ async function followIssue(
   const parts: Part[] = []
   if (kept) parts.push({ kind: 'project', levelId, entryId, projectId, valueMinor: kept })
   for (const [i, row] of rows.entries())
-    parts.push(...(await followValue(uow, inflowOf(row), shares[i], fifo)))
+    parts.push(...(await followValue(uow, inflowOf(row), shares[i], following)))
   return parts
 }
 
@@ -155,7 +166,7 @@ async function followTransfer(
   uow: UnitOfWork,
   { id: entryId, levelId, movementId, lineId, wholeE4, status }: Outflow,
   valueMinor: number,
-  fifo: boolean
+  following: Following
 ): Promise<Part[]> {
   const rows: any[] = await uow.trx
     .from('stock_ledger')
@@ -171,7 +182,7 @@ async function followTransfer(
   const arrived = rows.find(({ place }) => place === 'store')
   const arrivedE4 = Number(arrived?.quantity_e4 ?? 0)
   const [there, lost] = shareOut(valueMinor, [arrivedE4, wholeE4 - arrivedE4])
-  const parts = arrived ? await followValue(uow, inflowOf(arrived), there, fifo) : []
+  const parts = arrived ? await followValue(uow, inflowOf(arrived), there, following) : []
   if (lost) parts.push({ kind: 'loss', levelId, entryId, projectId: null, valueMinor: lost })
   return parts
 }

@@ -10,6 +10,7 @@ import StockLevel from '#procurement/stock_ledger/stock_level'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { followValue, type Part } from './follow_value.js'
+import { returnedBefore, returnedOf } from './returned_goods.js'
 
 /**
  * Posts a revaluation: every line's change of cost follows the goods of the receipt that it is of. To
@@ -21,9 +22,12 @@ export async function postRevaluation(uow: UnitOfWork, movement: StockMovement) 
   movement.movedOn = today()
   await requireOpenDay(uow, movement.movedOn)
   const levels = new Map<number, StockLevel>()
+  const before = await returnedBefore(uow, movement)
   for (const line of movement.lines) {
     const { inflow, fifo } = await inflowOf(uow, line.revaluedLineId!)
-    for (const part of await followValue(uow, inflow, line.valueMinor, fifo))
+    inflow.quantityE4 -= await returnedOf(uow, line.revaluedLineId!, before)
+    const following = { fifo, returnedBefore: before }
+    for (const part of await followValue(uow, inflow, line.valueMinor, following))
       await postPart(uow, { movement, line, levels, fifo }, part)
     // a later receipt of the same goods reads what this one left
     await saveSums(uow, levels.values())

@@ -3,11 +3,12 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
 import { lockBill } from '#procurement/bills/actions/settle_bill'
-import { numberKey } from '#procurement/bills/number_key'
+import { numberKey } from '#procurement/shared/number_key'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
@@ -37,6 +38,7 @@ export async function createCreditNote(uow: UnitOfWork, order: PurchaseOrder, in
   const creditedOn = input.creditedOn ?? today()
   if (creditedOn > today()) throw invalid({ creditedOn: ['inFuture'] })
   if (creditedOn < bill.billedOn) throw invalid({ creditedOn: ['beforeBill'] })
+  await requireUnlocked(uow, 'purchasing', { day: creditedOn, field: 'creditedOn' })
   const lines = creditedLines(bill, input)
   const charged = lines.map(({ netMinor, vatCategory, vatRateBp }) => ({
     ...{ netMinor, vatCategory, vatRateBp },

@@ -3,6 +3,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { createRows } from '#core/database/many_rows'
 import { invalid } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
@@ -12,6 +13,7 @@ import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { judgeValue } from '#procurement/stock_movements/approval'
 import { noteRelease } from '#procurement/stock_movements/releases'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
 import VendorCreditLine from '#procurement/vendor_credits/models/vendor_credit_line'
 import { recordCredit, saveNewCredit } from '#procurement/vendor_credits/records'
@@ -33,6 +35,7 @@ export async function createReturn(uow: UnitOfWork, order: PurchaseOrder, input:
   const creditedOn = input.creditedOn ?? today()
   if (creditedOn > today()) throw invalid({ creditedOn: ['inFuture'] })
   if (creditedOn < receipt.receivedOn) throw invalid({ creditedOn: ['beforeReceipt'] })
+  await requireUnlocked(uow, 'purchasing', { day: creditedOn, field: 'creditedOn' })
   const { lines: prices, ...totals } = priceOrder(lines, order.currency)
   const credit = new VendorCredit().useTransaction(uow.trx)
   credit.merge({ ...emptyColumns(VendorCredit), ...headOf(order), ...totals, creditedOn })
@@ -46,7 +49,7 @@ export async function createReturn(uow: UnitOfWork, order: PurchaseOrder, input:
   }))
   await createRows(uow.trx, VendorCreditLine, rows)
   await credit.load('lines')
-  const worth = receipt.movementId ? credit.baseTotalMinor : null
+  const worth = (await isInStore(uow, order, receipt, credit)) ? credit.baseTotalMinor : null
   const alone = worth !== null && !(await judgeValue(uow, worth)).reasons.length
   if (alone) {
     await postCredit(uow, order, credit)
@@ -54,6 +57,20 @@ export async function createReturn(uow: UnitOfWork, order: PurchaseOrder, input:
   } else await requestCredit(uow, order, credit)
   await recordCredit(uow, 'create', credit, { after: credit.toAudit() })
   return credit
+}
+
+/** Whether anything of it leaves a store: services and what is no material of ours never came to one. */
+async function isInStore(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  receipt: GoodsReceipt,
+  { lines }: VendorCredit
+): Promise<boolean> {
+  if (!receipt.movementId) return false
+  const own = new Map(order.lines.map(({ id, materialId }) => [id, materialId]))
+  const ids = lines.flatMap(({ orderLineId }) => own.get(orderLineId) ?? [])
+  const materials = await materialsOf(uow, ids)
+  return [...materials.values()].some(({ kind }) => kind !== 'service')
 }
 
 /** What a credit takes over of its order. */

@@ -1,8 +1,10 @@
 import { conflict } from '#core/base/app_error'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
 import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
+import { followPriceCredit } from '#procurement/landed_costs/follow_price_credit'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
@@ -20,6 +22,7 @@ import type VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
  * @throws AppError 409 CREDIT_EXCEEDED where less is left by now, NO_STOCK, RECEIPT_RETURNED
  */
 export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: VendorCredit) {
+  await requireUnlocked(uow, 'purchasing', { day: credit.creditedOn })
   const before = order.toAudit()
   const bills = await lockBills(uow, order)
   const target = { order, bills, creditId: credit.id }
@@ -39,6 +42,7 @@ export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: 
       return { line, quantityE4, netMinor }
     })
     credit.creditedMinor = await creditBills(uow, target, shares)
+    await followPriceCredit(uow, bills, credit, shares)
   }
   credit.status = 'posted'
   await credit.save()

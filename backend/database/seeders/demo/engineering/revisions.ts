@@ -36,7 +36,6 @@ export async function reviseInPast(
   }
   const { version } = await trx.from('quotations').where('id', parent.id).select('version').first()
   const draft = await reviseQuotation(unit, { id: parent.id, expectedVersion: version, by: writer })
-  await draft.load('lines')
   const change = { id: draft.id, expectedVersion: draft.version, by: writer }
   const input = {
     quotedOn: at.toISODate()!,

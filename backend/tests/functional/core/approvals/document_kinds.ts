@@ -11,6 +11,7 @@ import { aProjectToPlan } from '#tests/functional/production/schedule_support'
 import { aReport, aSite, REPORTS } from '#tests/functional/production/site_report_support'
 import { aPlace } from '#tests/functional/procurement/stock_support'
 import { anApprovedOrder } from '#tests/functional/procurement/goods_receipt_support'
+import { anAdvance } from '#tests/functional/procurement/vendor_advance_support'
 import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
 import { call } from '#tests/functional/procurement/support'
 import type { Kind, Story } from './history_steps.js'
@@ -163,6 +164,17 @@ export const KINDS: Told[] = [
       'counts',
       { lines: [{ lineId: lines[0].id, counted: String(size) }] },
     ],
+  },
+  {
+    type: 'vendor_advance',
+    path: '/api/vendor-advances',
+    table: 'vendor_advances',
+    amountColumn: 'amount_minor',
+    due: DUE,
+    writers: ['buyer', 'admin'],
+    deciders: ['buyer', 'admin', 'chief.engineer', 'general.manager'],
+    agree: ['chief.engineer', 'general.manager'],
+    start: async (client, by) => anAdvance(client, await anApprovedOrder(client), by),
   },
   {
     type: 'vendor_credit',

@@ -20,6 +20,7 @@ export interface Operations {
         | 'site_report'
         | 'stock_movement'
         | 'variation_order'
+        | 'vendor_advance'
         | 'vendor_credit'
       name: string
       nameAr: string

@@ -49,6 +49,7 @@ import type * as Jobs from './jobs'
 import type * as LandedCosts from './landed-costs'
 import type * as LeaveRequests from './leave-requests'
 import type * as LeaveTypes from './leave-types'
+import type * as LinePrices from './line-prices'
 import type * as Lists from './lists'
 import type * as Live from './live'
 import type * as Logo from './logo'
@@ -66,10 +67,12 @@ import type * as OrganizationChart from './organization-chart'
 import type * as OvertimeRequests from './overtime-requests'
 import type * as PaymentTerms from './payment-terms'
 import type * as PaymentTracking from './payment-tracking'
+import type * as PeriodLocks from './period-locks'
 import type * as PersonDocuments from './person-documents'
 import type * as Pipeline from './pipeline'
 import type * as PlanningResults from './planning-results'
 import type * as Policies from './policies'
+import type * as PriceLists from './price-lists'
 import type * as ProcurementProjects from './procurement-projects'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectInsights from './project-insights'
@@ -112,6 +115,7 @@ import type * as TrackingSheets from './tracking-sheets'
 import type * as Trips from './trips'
 import type * as Users from './users'
 import type * as VariationOrders from './variation-orders'
+import type * as VendorAdvances from './vendor-advances'
 import type * as VendorCredits from './vendor-credits'
 import type * as VendorDocuments from './vendor-documents'
 import type * as Vendors from './vendors'
@@ -170,6 +174,7 @@ export interface Operations
     LandedCosts.Operations,
     LeaveRequests.Operations,
     LeaveTypes.Operations,
+    LinePrices.Operations,
     Lists.Operations,
     Live.Operations,
     Logo.Operations,
@@ -187,10 +192,12 @@ export interface Operations
     OvertimeRequests.Operations,
     PaymentTerms.Operations,
     PaymentTracking.Operations,
+    PeriodLocks.Operations,
     PersonDocuments.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
     Policies.Operations,
+    PriceLists.Operations,
     ProcurementProjects.Operations,
     ProjectGuarantees.Operations,
     ProjectInsights.Operations,
@@ -233,6 +240,7 @@ export interface Operations
     Trips.Operations,
     Users.Operations,
     VariationOrders.Operations,
+    VendorAdvances.Operations,
     VendorCredits.Operations,
     VendorDocuments.Operations,
     Vendors.Operations,

@@ -27,6 +27,9 @@ export interface Operations {
       passcodeLogin?: boolean
       allowSelfApproval?: boolean
       separatePayer?: boolean
+      separateDuties?: boolean
+      splitDays?: number
+      advanceGuarantee?: boolean
       vatRate?: string
       overtimeFactor?: string
       overtimeLateDays?: number

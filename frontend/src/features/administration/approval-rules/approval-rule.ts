@@ -14,6 +14,7 @@ export const ABILITIES_OF = {
   ],
   purchase_request: ['purchase-requests.approve', 'approvals.top'],
   stock_movement: ['stock.approve', 'approvals.top'],
+  vendor_advance: ['purchase-orders.approve', 'approvals.top'],
   vendor_credit: ['purchase-orders.approve', 'approvals.top'],
   variation_order: ['variation-orders.approve', 'approvals.top'],
   site_report: ['site-reports.approve', 'approvals.top'],

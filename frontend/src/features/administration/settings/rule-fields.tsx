@@ -9,15 +9,23 @@ const LIMITS = [
   { name: 'sessionIdleMinutes', min: 5, max: 480 },
   { name: 'sessionAbsoluteHours', min: 1, max: 24 },
   { name: 'overtimeLateDays', min: 0, max: 31 },
+  { name: 'splitDays', min: 1, max: 90 },
 ]
 const RATES = ['vatRate', 'overtimeFactor']
-const SWITCHES = ['passcodeLogin', 'allowSelfApproval', 'separatePayer']
+const SWITCHES = [
+  'passcodeLogin',
+  'allowSelfApproval',
+  'separatePayer',
+  'separateDuties',
+  'advanceGuarantee',
+]
 export const ruleNames = [
   'sessionIdleMinutes',
   'sessionAbsoluteHours',
   'vatRate',
   'overtimeFactor',
   'overtimeLateDays',
+  'splitDays',
   ...SWITCHES,
 ]
 

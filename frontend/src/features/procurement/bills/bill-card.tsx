@@ -7,6 +7,7 @@ import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordFilesButton } from '../record-files/record-files-button'
+import { WithheldNote } from '../shared/withheld-note'
 import { CreditButton } from '../vendor-credits/credit-drawer'
 import { sum } from '@binaa/backend/decimal'
 import { exponentOf } from '@binaa/backend/money'
@@ -126,6 +127,7 @@ export function BillBody({ bill }: { bill: OrderBill }) {
   const { t } = useTranslation()
   return (
     <Flex vertical gap="small">
+      <WithheldNote reason={bill.withheld} texts={`${BILLS}.withheld`} />
       {bill.alike.length ? (
         <Alert
           type="warning"

@@ -160,6 +160,7 @@ function BillTotals({ bill }: { bill: OrderBill }) {
           ...(held
             ? [row('retention', t(`${BILLS}.totals.retention`, { percent: bill.retentionPct }))]
             : []),
+          ...(Number(bill.advance) > 0 ? [row('advance')] : []),
           ...(Number(bill.credited) > 0 ? [row('credited')] : []),
           ...(Number(bill.paid) > 0 ? [row('paid')] : []),
           ...(held && bill.held !== bill.retention ? [row('held')] : []),

@@ -13,6 +13,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { LocalName } from '../../../kit/display/local-name'
 import { RecordFilesButton } from '../record-files/record-files-button'
+import { WithheldNote } from '../shared/withheld-note'
 import { CreditButton } from '../vendor-credits/credit-drawer'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { ReceiveDrawer } from './receive-drawer'
@@ -22,13 +23,21 @@ import { GOODS_RECEIPTS, type GoodsReceipt, type Receivable } from './goods-rece
 interface ReceiptsTabProps {
   order: Receivable
   mayReceive: boolean
+  /** What the viewer did to the order, so that someone else has to receive. */
+  withheld?: string | null
   /** Whether goods may go back to the vendor. */
   mayGiveBack?: boolean
   action: ReturnType<typeof useRecordAction>
 }
 
 /** The deliveries of an order, and the form for the next one. */
-export function ReceiptsTab({ order, mayReceive, mayGiveBack, action }: ReceiptsTabProps) {
+export function ReceiptsTab({
+  order,
+  mayReceive,
+  withheld,
+  mayGiveBack,
+  action,
+}: ReceiptsTabProps) {
   const { t } = useTranslation()
   const query = useQuery<GoodsReceipt[]>({
     queryKey: [`/api/purchase-orders/${order.id}/receipts`, order.version],
@@ -39,6 +48,7 @@ export function ReceiptsTab({ order, mayReceive, mayGiveBack, action }: Receipts
   return (
     <Flex vertical gap="middle">
       {mayReceive ? <ReceiveButton order={order} onReceived={() => void action.refresh()} /> : null}
+      <WithheldNote reason={withheld} texts={`${GOODS_RECEIPTS}.withheld`} />
       {receipts.length || query.isLoading ? null : <Empty title={t(`${GOODS_RECEIPTS}.none`)} />}
       {receipts.map((receipt) => (
         <ReceiptCard
@@ -76,7 +86,7 @@ function ReceiveButton({ order, onReceived }: { order: Receivable; onReceived: (
   )
 }
 
-interface ReceiptCardProps extends Omit<ReceiptsTabProps, 'mayReceive'> {
+interface ReceiptCardProps extends Omit<ReceiptsTabProps, 'mayReceive' | 'withheld'> {
   receipt: GoodsReceipt
   onPhoto: () => unknown
 }

@@ -65,7 +65,7 @@ function AmendForm({ order }: { order: PurchaseOrder }) {
       >
         <ChangedFields />
         <Card size="small" title={t(`${PURCHASE_ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
-          <OrderLinesField form={form} />
+          <OrderLinesField form={form} order={order} />
         </Card>
         <FieldGrid>
           <Field resource={PURCHASE_ORDERS} name="terms" wide>

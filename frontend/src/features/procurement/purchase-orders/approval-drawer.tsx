@@ -7,6 +7,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { OrderActions } from './order-actions'
 import { OrderApproval, OrderFacts } from './order-details'
 import { OrderLines } from './order-lines'
+import { SplitWarning } from './split-warning'
 import { orderPath, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
 /** Decision on one order above the list; its address is `/{id}/approval`. */
@@ -51,6 +52,7 @@ function OrderToDecide({ order }: { order: PurchaseOrder }) {
       <Flex wrap gap="small">
         <OrderActions order={order} compact />
       </Flex>
+      <SplitWarning order={order} />
       <OrderFacts order={order} columns={2} />
       <OrderLines order={order} />
       <OrderApproval order={order} />

@@ -18,6 +18,7 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
       <ReceiptsTab
         order={{ ...order, lines: order.lines }}
         mayReceive={allows(order, 'receive')}
+        withheld={order.withheld}
         mayGiveBack={allows(order, 'giveBack')}
         action={action}
       />

@@ -37,7 +37,7 @@ export function OrderFields({ form, order }: { form: FormInstance; order?: Purch
         <GuaranteeFields />
       </FieldGroup>
       <Card size="small" title={t(`${ORDERS}.lines`)} style={{ marginBlockEnd: 16 }}>
-        <OrderLinesField form={form} />
+        <OrderLinesField form={form} order={order} />
       </Card>
       <TextFields />
     </>

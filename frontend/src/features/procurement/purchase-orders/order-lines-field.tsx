@@ -5,16 +5,17 @@ import type { LookupOption } from '../../../api/types'
 import { Money } from '../../../kit/display/numbers'
 import { useChoices, type ChoiceOption } from '../../../kit/inputs/use-choices'
 import { LinesItem } from '../../../kit/lines/lines-item'
-import { newLineKey } from '../../../kit/lines/operations'
+import { fillLine, newLineKey } from '../../../kit/lines/operations'
 import { Totals } from '../../../kit/lines/totals'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { useVatColumns } from '../../../kit/vat/use-vat-columns'
 import { standardRate } from '../../../kit/vat/standard-rate'
 import { materialColumn, takeNames, textOf } from '../materials/material-column'
+import { LinePricesPanel } from '../line-prices/line-prices'
 import { lineNet, orderTotals } from './order-totals'
 import { useCharges } from './order-terms'
 import { ChargeFields } from './term-fields'
-import { PURCHASE_ORDERS as ORDERS } from './purchase-order'
+import { PURCHASE_ORDERS as ORDERS, type PurchaseOrder } from './purchase-order'
 
 /** A line to be filled; standard VAT is the usual case. */
 export function blankLine(): Line {
@@ -70,7 +71,7 @@ export function useOrderColumns(): LineColumn[] {
 }
 
 /** Lines and charges of an order with live totals. */
-export function OrderLinesField({ form }: { form: FormInstance }) {
+export function OrderLinesField({ form, order }: { form: FormInstance; order?: PurchaseOrder }) {
   const { t } = useTranslation()
   const columns = useOrderColumns()
   const currency = (Form.useWatch('currency', form) as string | undefined) ?? 'SAR'
@@ -96,10 +97,36 @@ export function OrderLinesField({ form }: { form: FormInstance }) {
         blank={blankLine}
         total={total}
       />
+      <KnownPrices {...{ form, order, currency, lines }} />
       <ChargeFields currency={currency} />
       <Totals
         rows={[...(charged ? [row('goods')] : []), row('subtotal'), row('vat'), row('total')]}
       />
     </>
+  )
+}
+
+interface KnownPricesProps {
+  form: FormInstance
+  order?: PurchaseOrder
+  currency: string
+  lines: Line[]
+}
+
+/** What was agreed and paid for the lines, of the vendor and the day of the form. */
+function KnownPrices({ form, order, currency, lines }: KnownPricesProps) {
+  const vendorId = Form.useWatch('vendorId', form) as number | undefined
+  const orderedOn = Form.useWatch('orderedOn', form) as string | null | undefined
+  return (
+    <LinePricesPanel
+      {...{ currency, lines }}
+      // an amendment has neither field
+      vendorId={vendorId ?? order?.vendorId}
+      on={orderedOn ?? order?.orderedOn ?? null}
+      orderId={order?.id}
+      onUse={(index, unitPrice) =>
+        form.setFieldValue('lines', fillLine(lines, index, { unitPrice }))
+      }
+    />
   )
 }

@@ -7,12 +7,16 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { baseTotalRows } from '../../../kit/lines/base-total'
 import { Totals } from '../../../kit/lines/totals'
 import { VatText, vatRows } from '../../../kit/vat/vat-text'
+import { LinePricesPanel } from '../line-prices/line-prices'
 import { NeedDay } from '../materials/need-day'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { lineNet } from './order-totals'
 import { PURCHASE_ORDERS, type PurchaseOrder, type PurchaseOrderLine } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { RecordTable } from '../../../kit/table/record-table'
+
+/** Its prices are still to be judged. */
+const UNDECIDED = new Set(['draft', 'submitted', 'rejected'])
 
 /** Lines and totals of an order, as stored. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
@@ -27,6 +31,13 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
         dataSource={order.lines}
         columns={columns}
       />
+      {UNDECIDED.has(order.status) ? (
+        <LinePricesPanel
+          {...{ vendorId: order.vendorId, orderId: order.id, currency: order.currency }}
+          on={order.orderedOn}
+          lines={order.lines.map(priced)}
+        />
+      ) : null}
       <OrderTotals order={order} />
     </>
   )

@@ -71,6 +71,25 @@ test('the approval address shows the list with the drawer open; rejecting wants 
   })
 })
 
+test('the approver sees other orders to the vendor with which it would need a higher approval', async () => {
+  const split = {
+    ...{ days: 7, total: '149500.00' },
+    orders: [{ id: 8, number: 'PO-2026-0008', orderedOn: '2026-01-05', total: '80500.00' }],
+  }
+  renderResource(definition, {
+    path: '/procurement/purchase-orders/:id/approval',
+    at: '/procurement/purchase-orders/3/approval',
+    element: <PurchaseOrderList />,
+    answers: {
+      'GET /api/purchase-orders': LISTED,
+      'GET /api/purchase-orders/3': { body: { ...ORDER, split } },
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'PO-2026-0008' })
+  expect(link).toHaveAttribute('href', '/procurement/purchase-orders/8')
+  expect(screen.getByText(/within 7 days it comes to .*149,500/)).toBeVisible()
+})
+
 test('the list filters by status through its tabs', async () => {
   renderResource(definition, {
     path: '/procurement/purchase-orders',

@@ -16,7 +16,9 @@ import { OrderPrints } from './order-prints'
 import { OrderVersions } from './order-versions'
 import { OrderLines } from './order-lines'
 import { ShareBar } from './share-bar'
-import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
+import { OrderAdvances } from '../vendor-advances/order-advances'
+import { SplitWarning } from './split-warning'
+import { allows, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 
 export default function PurchaseOrderShow() {
@@ -61,6 +63,9 @@ function useTabs() {
     tab('details', 'purchase_orders.details', <OrderSheet order={order} />),
     tab('deliveries', 'goods_receipts.title', <OrderDeliveries order={order} />),
     tab('bills', 'bills.tab', <OrderBills order={order} />),
+    ...(ADVANCED.has(order.status)
+      ? [tab('advances', 'vendor_advances.tab', <Advances order={order} />)]
+      : []),
     tab('files', 'record_files.title', <OrderFiles order={order} />),
     tab('prints', 'purchase_orders.prints.title', <OrderPrints order={order} />),
     ...(order.revision || order.status === 'submitted'
@@ -73,11 +78,19 @@ function useTabs() {
 function OrderSheet({ order }: { order: PurchaseOrder }) {
   return (
     <Flex vertical gap="middle">
+      <SplitWarning order={order} />
       <OrderFacts order={order} summarised />
       <OrderLines order={order} />
     </Flex>
   )
 }
+
+/** Once it is approved, money may go to the vendor ahead of its goods. */
+const ADVANCED = new Set(['approved', 'sent', 'partially_received', 'received', 'closed'])
+
+const Advances = ({ order }: { order: PurchaseOrder }) => (
+  <OrderAdvances order={order} mayRequest={allows(order, 'advance')} />
+)
 
 const OrderFiles = ({ order }: { order: PurchaseOrder }) => (
   <RecordFiles path={`/api/purchase-orders/${order.id}/files`} write="purchase-orders.manage" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Drawer, Form, Input, InputNumber } from 'antd'
+import { Alert, Button, Drawer, Form, Input, InputNumber, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HttpError } from '../../../api/http-error'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
@@ -10,6 +10,7 @@ import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { today } from '../../../kit/inputs/today'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { standardRate } from '../../../kit/vat/standard-rate'
+import { LinePricesPanel } from '../line-prices/line-prices'
 import { PaymentTermSelect } from '../purchase-orders/payment-term-select'
 import { PriceTable, type Priced } from './price-table'
 import {
@@ -65,7 +66,37 @@ export function QuoteDrawer({ request, quote, action, onClose }: QuoteDrawerProp
         <QuoteFields />
       </Form>
       <PriceTable lines={lines} prices={prices} onChange={setPrices} />
+      <QuotedPrices {...{ form, quote, lines, prices }} onChange={setPrices} />
     </Drawer>
+  )
+}
+
+interface QuotedPricesProps {
+  form: FormInstance
+  quote: Quote
+  lines: RequestLine[]
+  prices: Record<number, Priced>
+  onChange: (prices: Record<number, Priced>) => void
+}
+
+/** What was agreed with this vendor and paid before, beside what it quotes. */
+function QuotedPrices({ form, quote, lines, prices, onChange }: QuotedPricesProps) {
+  const currency = Form.useWatch('currency', form) as string | undefined
+  const quotedOn = Form.useWatch('quotedOn', form) as string | null | undefined
+  return (
+    <LinePricesPanel
+      vendorId={quote.vendorId}
+      currency={currency ?? quote.currency ?? 'SAR'}
+      on={quotedOn ?? null}
+      lines={lines.map(({ id, materialId, unit, quantity, description }) => ({
+        ...{ materialId, unit, quantity, description },
+        unitPrice: prices[id]?.unitPrice,
+      }))}
+      onUse={(index, unitPrice) => {
+        const { id } = lines[index]!
+        onChange({ ...prices, [id]: { ...prices[id]!, unitPrice } })
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { Card, Input } from 'antd'
+import { BASE_CURRENCY } from '@binaa/backend/money'
+import { Card, Form, Input, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/form/field-grid'
@@ -7,11 +8,13 @@ import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { RecordSelect } from '../../../kit/inputs/record-select'
+import { today } from '../../../kit/inputs/today'
 import { useChoices } from '../../../kit/inputs/use-choices'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { newLineKey, withKeys } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
+import { LinePricesPanel } from '../line-prices/line-prices'
 import { needBody, needValues } from '../materials/line-need'
 import { materialColumn } from '../materials/material-column'
 import { PURCHASE_REQUESTS, requestPath, type PurchaseRequest } from './purchase-request'
@@ -97,31 +100,30 @@ export function RequestForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useRequestColumns()
+  const back = id === undefined ? '/procurement/purchase-requests' : requestPath({ id })
   return (
     <ResourceForm<PurchaseRequest>
       resource={PURCHASE_REQUESTS}
       id={id}
       title={t(`${PURCHASE_REQUESTS}.${id === undefined ? 'create' : 'edit'}`)}
-      back={
-        id === undefined
-          ? { to: '/procurement/purchase-requests', label: t(`${PURCHASE_REQUESTS}.title`) }
-          : { to: requestPath({ id }), label: t(`${PURCHASE_REQUESTS}.singular`) }
-      }
+      back={{
+        to: back,
+        label: t(`${PURCHASE_REQUESTS}.${id === undefined ? 'title' : 'singular'}`),
+      }}
       initialValues={{ lines: [blankLine()] }}
       toValues={toValues}
       toBody={(values) => toBody(values, columns)}
       onSaved={(request) => void navigate(requestPath(request))}
     >
-      {(_form, request) => (
+      {(form, request) => (
         <>
           <NeedFields request={request} />
           <Card size="small" title={t(`${PURCHASE_REQUESTS}.lines`)} style={{ marginBlockEnd: 16 }}>
             <LinesItem
-              name="lines"
+              {...{ name: 'lines', columns, blank: blankLine }}
               label={t(`${PURCHASE_REQUESTS}.lines`)}
-              columns={columns}
-              blank={blankLine}
             />
+            <LastPrices form={form} />
           </Card>
           <FieldGroup title={t(`${PURCHASE_REQUESTS}.fields.notes`)}>
             <Field resource={PURCHASE_REQUESTS} name="notes" wide>
@@ -132,6 +134,12 @@ export function RequestForm({ id }: { id?: number }) {
       )}
     </ResourceForm>
   )
+}
+
+/** What the materials cost last, for those who see prices. */
+function LastPrices({ form }: { form: FormInstance }) {
+  const lines = (Form.useWatch('lines', form) as Line[] | undefined) ?? []
+  return <LinePricesPanel currency={BASE_CURRENCY} on={today()} lines={lines} />
 }
 
 /** What it is for, when it is needed and where. */

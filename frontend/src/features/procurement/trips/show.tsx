@@ -13,6 +13,7 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { TripCargoTable, TripFacts, TripProof, TripRelated, TripTimes } from './trip-details'
 import { TripStatus } from './trip-status'
 import { TripSteps } from './trip-steps'
+import { WithheldNote } from '../shared/withheld-note'
 import { TRIPS, tripPath, type Trip } from './trip'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -65,6 +66,7 @@ function TripSheet({ trip }: { trip: Trip }) {
       {trip.awaitsReceipt ? (
         <Alert type="warning" showIcon message={t(`${TRIPS}.awaits_receipt`)} />
       ) : null}
+      <WithheldNote reason={trip.withheld} texts="procurement.goods_receipts.withheld" />
       <TripTimes trip={trip} />
       <TripFacts trip={trip} />
       <TripCargoTable trip={trip} />

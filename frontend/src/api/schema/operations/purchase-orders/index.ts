@@ -9,6 +9,7 @@ import type * as BillReleases from './bill-releases'
 import type * as GoodsReceiptPhotos from './goods-receipt-photos'
 import type * as GoodsReceipts from './goods-receipts'
 import type * as NewCredits from './new-credits'
+import type * as OrderAdvances from './order-advances'
 import type * as OrderBills from './order-bills'
 import type * as OrderFiles from './order-files'
 import type * as PurchaseOrderAmendments from './purchase-order-amendments'
@@ -35,6 +36,7 @@ export interface Operations
     GoodsReceiptPhotos.Operations,
     GoodsReceipts.Operations,
     NewCredits.Operations,
+    OrderAdvances.Operations,
     OrderBills.Operations,
     OrderFiles.Operations,
     PurchaseOrderAmendments.Operations,

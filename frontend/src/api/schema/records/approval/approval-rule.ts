@@ -18,6 +18,7 @@ export type ApprovalRule = {
     | 'site_report'
     | 'stock_movement'
     | 'variation_order'
+    | 'vendor_advance'
     | 'vendor_credit'
   name: string
   nameAr: string | null

@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { LineNeed } from './line-need'
+import type { LinePrices } from './line-prices'
 
 export interface Schemas {
   LineNeed: LineNeed
+  LinePrices: LinePrices
 }

@@ -25,6 +25,7 @@ export type OrderBill = {
   vat: string
   total: string
   credited: string
+  advance: string
   paid: string
   open: string
   chargesOver: string
@@ -103,4 +104,5 @@ export type OrderBill = {
     releaseRetention: boolean
     credit: boolean
   }
+  withheld: ('recorded' | 'made' | 'approved') | null
 }

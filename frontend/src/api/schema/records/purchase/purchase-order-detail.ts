@@ -69,6 +69,7 @@ export type PurchaseOrderDetail = {
     receive: boolean
     giveBack: boolean
     bill: boolean
+    advance: boolean
     close: boolean
     amend: boolean
     promise: boolean
@@ -85,11 +86,13 @@ export type PurchaseOrderDetail = {
     | 'receive'
     | 'giveBack'
     | 'bill'
+    | 'advance'
     | 'close'
     | 'amend'
     | 'promise'
     | 'copy'
   )[]
+  withheld: ('made' | 'approved') | null
   terms: string | null
   notes: string | null
   retention: string
@@ -137,5 +140,16 @@ export type PurchaseOrderDetail = {
   request: {
     id: number
     number: string
+  } | null
+  split: {
+    days: number
+    total: string
+    orders: {
+      id: number
+      number: string
+      /** Format: date */
+      orderedOn: string
+      total: string
+    }[]
   } | null
 }

@@ -67,6 +67,7 @@ export type PurchaseOrder = {
     receive: boolean
     giveBack: boolean
     bill: boolean
+    advance: boolean
     close: boolean
     amend: boolean
     promise: boolean
@@ -83,9 +84,11 @@ export type PurchaseOrder = {
     | 'receive'
     | 'giveBack'
     | 'bill'
+    | 'advance'
     | 'close'
     | 'amend'
     | 'promise'
     | 'copy'
   )[]
+  withheld: ('made' | 'approved') | null
 }

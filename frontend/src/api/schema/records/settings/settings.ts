@@ -30,9 +30,12 @@ export type Settings = {
   sessionIdleMinutes: number
   sessionAbsoluteHours: number
   overtimeLateDays: number
+  splitDays: number
   passcodeLogin: boolean
   allowSelfApproval: boolean
   separatePayer: boolean
+  separateDuties: boolean
+  advanceGuarantee: boolean
   dualDates: boolean
   weekendDays: number[]
   timesheetExempt: string[]
@@ -42,7 +45,14 @@ export type Settings = {
     next: string
   }[]
   held: (
-    'allowSelfApproval' | 'separatePayer' | 'bankName' | 'accountName' | 'iban' | 'swiftCode'
+    | 'allowSelfApproval'
+    | 'separatePayer'
+    | 'separateDuties'
+    | 'advanceGuarantee'
+    | 'bankName'
+    | 'accountName'
+    | 'iban'
+    | 'swiftCode'
   )[]
   can: {
     update: boolean

@@ -71,6 +71,7 @@ export type TripDetail = {
   podAt: string | null
   receiptId: number | null
   awaitsReceipt: boolean
+  withheld: ('made' | 'approved') | null
   stops: {
     id: number
     place: string

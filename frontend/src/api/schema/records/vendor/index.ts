@@ -3,6 +3,8 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Vendor } from './vendor'
+import type { VendorAdvance } from './vendor-advance'
+import type { VendorAdvanceRow } from './vendor-advance-row'
 import type { VendorBankAccount } from './vendor-bank-account'
 import type { VendorBill } from './vendor-bill'
 import type { VendorBillDetail } from './vendor-bill-detail'
@@ -18,6 +20,8 @@ import type { VendorRating } from './vendor-rating'
 
 export interface Schemas {
   Vendor: Vendor
+  VendorAdvance: VendorAdvance
+  VendorAdvanceRow: VendorAdvanceRow
   VendorBankAccount: VendorBankAccount
   VendorBill: VendorBill
   VendorBillDetail: VendorBillDetail

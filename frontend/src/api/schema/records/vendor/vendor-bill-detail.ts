@@ -25,6 +25,7 @@ export type VendorBillDetail = {
   vat: string
   total: string
   credited: string
+  advance: string
   paid: string
   open: string
   chargesOver: string
@@ -103,6 +104,7 @@ export type VendorBillDetail = {
     releaseRetention: boolean
     credit: boolean
   }
+  withheld: ('recorded' | 'made' | 'approved') | null
   order: {
     id: number
     number: string

@@ -1,0 +1,48 @@
+import type { Infer } from '@vinejs/vine/types'
+import { DateTime } from 'luxon'
+import { requireUnlocked } from '#core/period_locks/require_unlocked'
+import { forbidden, invalid } from '#core/base/app_error'
+import { today } from '#core/settings/firm_clock'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { firmDay } from '#core/settings/firm_day'
+import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
+import { paidShare } from '#procurement/purchase_orders/paid_share'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import type VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
+import { advancesOfOwn } from '#procurement/vendor_advances/payers'
+import { recordAdvance, saveAdvance } from '#procurement/vendor_advances/records'
+import type { payAdvanceValidator } from '#procurement/vendor_advances/validator'
+import { publishChange } from '#procurement/shared/publish_change'
+import { requireConfirmedBank } from '#procurement/vendors/bank/require_confirmed_bank'
+import { requireSound } from './decide_advance.js'
+
+/**
+ * Records that a locked, approved advance was paid, in full. From then on bills recover it.
+ * @throws AppError 403 OWN_ADVANCE for who requested or approved it or its order, 409 as `requireSound` and
+ *   BANK_UNCONFIRMED, 422 on `paidOn`
+ */
+export async function payAdvance(
+  uow: UnitOfWork,
+  advance: VendorAdvance,
+  input: Infer<typeof payAdvanceValidator>
+) {
+  const duties = await advancesOfOwn([advance], uow.actor.id, uow.trx)
+  if (duties.has(advance.id)) throw forbidden('OWN_ADVANCE')
+  await requireConfirmedBank(uow, advance.vendorId)
+  await requireSound(uow, advance)
+  const paidOn = input.paidOn ?? today()
+  if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
+  if (paidOn < firmDay(advance.createdAt.toUTC().toISO()!))
+    throw invalid({ paidOn: ['beforeRequest'] })
+  await requireUnlocked(uow, 'purchasing', { day: paidOn, field: 'paidOn' })
+  const before = advance.toAudit()
+  advance.merge({ status: 'paid', paidOn, reference: input.reference ?? null })
+  advance.merge({ paidBy: uow.actor.id, paidAt: DateTime.utc() })
+  await saveAdvance(uow, advance)
+  const order = await PurchaseOrder.findOrFail(advance.purchaseOrderId, { client: uow.trx })
+  order.paidBp = await paidShare(uow, order)
+  await saveNext(uow, order)
+  publishChange(uow, 'purchase-orders', order.id, 'update')
+  const after = { ...advance.toAudit(), reference: advance.reference }
+  await recordAdvance(uow, 'pay', advance, { before, after })
+}

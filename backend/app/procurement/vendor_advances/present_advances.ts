@@ -1,0 +1,123 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { approvalOf, openApprovals } from '#core/approvals/approval_of'
+import { approverOf } from '#core/approvals/approver'
+import { notFound } from '#core/base/app_error'
+import { userNames } from '#core/base/user_names'
+import { shownRate } from '#core/exchange_rates/frozen_rate'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import VendorAdvance from './models/vendor_advance.js'
+import { advancesOfOwn } from './payers.js'
+import { VENDOR_ADVANCE } from './records.js'
+import { vendorAdvanceStates } from './states.js'
+
+/** Advances as the portal answers them, with their orders and what the viewer may do. */
+export async function presentAdvances(
+  ctx: HttpContext,
+  advances: readonly VendorAdvance[],
+  uow?: UnitOfWork
+) {
+  const by = approverOf(ctx)
+  const ids = advances.map(({ id }) => id)
+  const open = await openApprovals(VENDOR_ADVANCE, ids, uow?.trx)
+  const duties = await advancesOfOwn(advances, by.userId, uow?.trx)
+  const names = await userNames(
+    advances.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy]),
+    uow?.trx
+  )
+  const orders = await orderNumbers(advances, uow)
+  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  return advances.map((advance) => {
+    const may = vendorAdvanceStates.can(advance, by, open.get(advance.id))
+    const duty = duties.get(advance.id) ?? null
+    return {
+      ...shownAdvance(advance),
+      orderNumber: orders.get(advance.purchaseOrderId)!,
+      ...{ createdByName: name(advance.createdBy), paidByName: name(advance.paidBy) },
+      can: { ...may, pay: may.pay && !duty, extend: may.extend && advance.guaranteeKey !== null },
+      withheld: may.pay ? duty : null,
+    }
+  })
+}
+
+function shownAdvance(advance: VendorAdvance) {
+  const { id, version, number, status, purchaseOrderId, vendorId, vendorName } = advance
+  const { note, rejectionReason, currency, paidOn, reference } = advance
+  const { guaranteeNumber, guaranteeBank, guaranteeMinor, guaranteeExpiresOn } = advance
+  const money = (minor: number) => formatMoney(minor, currency)
+  return {
+    ...{ id, version, number, status, purchaseOrderId, vendorId, vendorName },
+    ...{ note, rejectionReason, currency, paidOn, reference },
+    ...{ guaranteeNumber, guaranteeBank, guaranteeExpiresOn },
+    guaranteeAmount: guaranteeMinor === null ? null : money(guaranteeMinor),
+    // percent of each bill
+    recovery: formatDecimal4(advance.recoveryBp * 100),
+    ...{ amount: money(advance.amountMinor), recovered: money(advance.recoveredMinor) },
+    // what the vendor still owes in goods
+    left: money(status === 'paid' ? advance.leftMinor : 0),
+    createdAt: advance.createdAt.toUTC().toISO()!,
+  }
+}
+
+/** An advance as its page and every write on it answer. @throws AppError 404 */
+export async function showAdvance(ctx: HttpContext, id: number, uow?: UnitOfWork) {
+  const advance = await VendorAdvance.query(uow && { client: uow.trx })
+    .where('id', id)
+    .preload('recoveries')
+    .first()
+  if (!advance) throw notFound()
+  const [shown] = await presentAdvances(ctx, [advance], uow)
+  return {
+    ...shown!,
+    ...shownRate(advance),
+    recoveries: await shownRecoveries(advance, uow),
+    approval: await approvalOf(VENDOR_ADVANCE, id, uow?.trx),
+  }
+}
+
+/** The bills that recover it, oldest first. */
+async function shownRecoveries({ recoveries, currency }: VendorAdvance, uow?: UnitOfWork) {
+  const ids = recoveries.map(({ purchaseBillId }) => purchaseBillId)
+  const rows = await (uow?.trx ?? db)
+    .from('purchase_bills')
+    .whereIn('id', ids)
+    .select('id', 'vendor_number', 'billed_on', 'status')
+  const bills = new Map(rows.map((row) => [Number(row.id), row]))
+  return recoveries.map(({ id, purchaseBillId, takenMinor, amountMinor }) => ({
+    ...{ id, billId: purchaseBillId },
+    billNumber: bills.get(purchaseBillId).vendor_number as string,
+    billedOn: bills.get(purchaseBillId).billed_on as string,
+    amount: formatMoney(amountMinor, currency),
+    // given back since: credited of the bill, or the bill was cancelled
+    restored: formatMoney(takenMinor - amountMinor, currency),
+  }))
+}
+
+async function orderNumbers(advances: readonly VendorAdvance[], uow?: UnitOfWork) {
+  const ids = [...new Set(advances.map(({ purchaseOrderId }) => purchaseOrderId))]
+  const rows = await (uow?.trx ?? db)
+    .from('purchase_orders')
+    .whereIn('id', ids)
+    .select('id', 'number')
+  return new Map<number, string>(rows.map((row) => [Number(row.id), row.number]))
+}
+
+/** The advances of an order with what they come to: paid, recovered and left. */
+export async function orderAdvances(ctx: HttpContext, orderId: number, uow?: UnitOfWork) {
+  const advances = await VendorAdvance.query(uow && { client: uow.trx })
+    .where('purchaseOrderId', orderId)
+    .orderBy('id', 'desc')
+  const paid = advances.filter(({ status }) => status === 'paid')
+  const sum = (of: (advance: VendorAdvance) => number) =>
+    formatMoney(
+      paid.reduce((total, advance) => total + of(advance), 0),
+      advances[0]?.currency ?? 'SAR'
+    )
+  return {
+    paid: sum(({ amountMinor }) => amountMinor),
+    recovered: sum(({ recoveredMinor }) => recoveredMinor),
+    left: sum(({ leftMinor }) => leftMinor),
+    advances: await presentAdvances(ctx, advances, uow),
+  }
+}
