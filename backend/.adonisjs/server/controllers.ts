@@ -234,6 +234,9 @@ export const controllers = {
     exchangeRates: {
       ExchangeRates: () => import('#app/finance/exchange_rates/exchange_rates_controller'),
     },
+    periodLocks: {
+      PeriodLocks: () => import('#app/finance/period_locks/period_locks_controller'),
+    },
   },
   identity: {
     account: {
@@ -408,6 +411,9 @@ export const controllers = {
     landedCosts: {
       LandedCosts: () => import('#app/procurement/landed_costs/landed_costs_controller'),
     },
+    linePrices: {
+      LinePrices: () => import('#app/procurement/line_prices/line_prices_controller'),
+    },
     materialNeeds: {
       NeedRequests: () => import('#app/procurement/material_needs/need_requests_controller'),
     },
@@ -422,6 +428,9 @@ export const controllers = {
     paymentTerms: {
       PaymentTermPreviews: () => import('#app/procurement/payment_terms/controllers/payment_term_previews_controller'),
       PaymentTerms: () => import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
+    },
+    priceLists: {
+      PriceLists: () => import('#app/procurement/price_lists/controllers/price_lists_controller'),
     },
     procurementProjects: {
       ProcurementProjects: () => import('#app/procurement/procurement_projects/procurement_projects_controller'),
@@ -499,6 +508,11 @@ export const controllers = {
       TripReceipts: () => import('#app/procurement/trips/controllers/trip_receipts_controller'),
       TripSteps: () => import('#app/procurement/trips/controllers/trip_steps_controller'),
       Trips: () => import('#app/procurement/trips/controllers/trips_controller'),
+    },
+    vendorAdvances: {
+      AdvanceSteps: () => import('#app/procurement/vendor_advances/controllers/advance_steps_controller'),
+      OrderAdvances: () => import('#app/procurement/vendor_advances/controllers/order_advances_controller'),
+      VendorAdvances: () => import('#app/procurement/vendor_advances/controllers/vendor_advances_controller'),
     },
     vendorCredits: {
       CreditDecisions: () => import('#app/procurement/vendor_credits/controllers/credit_decisions_controller'),
