@@ -2974,6 +2974,44 @@ export class PaymentTermSchema extends BaseModel {
   declare version: number
 }
 
+export class PeriodLockChangeSchema extends BaseModel {
+  static $columns = ['action', 'afterOn', 'beforeOn', 'createdAt', 'createdBy', 'id', 'module', 'reason'] as const
+  $columns = PeriodLockChangeSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare afterOn: string | null
+  @column()
+  declare beforeOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare module: string
+  @column()
+  declare reason: string | null
+}
+
+export class PeriodLockSchema extends BaseModel {
+  static $columns = ['id', 'lockedThroughOn', 'module', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PeriodLockSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lockedThroughOn: string | null
+  @column()
+  declare module: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PersonDocumentSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'documentKindId', 'employeeId', 'expiresOn', 'fileId', 'id', 'issuedBy', 'issuedOn', 'note', 'number', 'renewedById', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PersonDocumentSchema.$columns
@@ -3107,6 +3145,52 @@ export class PolicyRevisionSchema extends BaseModel {
   declare publishedBy: number | null
   @column()
   declare revision: number
+}
+
+export class PriceListLineSchema extends BaseModel {
+  static $columns = ['id', 'materialId', 'minQuantityE4', 'priceE4', 'priceListId', 'unit'] as const
+  $columns = PriceListLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare materialId: number
+  @integerColumn()
+  declare minQuantityE4: number
+  @integerColumn()
+  declare priceE4: number
+  @column()
+  declare priceListId: number
+  @column()
+  declare unit: string
+}
+
+export class PriceListSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'currency', 'id', 'name', 'searchText', 'updatedAt', 'updatedBy', 'validFromOn', 'validToOn', 'vendorId', 'version'] as const
+  $columns = PriceListSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare searchText: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare validFromOn: string
+  @column()
+  declare validToOn: string | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare version: number
 }
 
 export class PricedWorkbookSchema extends BaseModel {
@@ -3492,8 +3576,10 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
+  @integerColumn()
+  declare advanceMinor: number
   @integerColumn()
   declare baseTotalMinor: number | null
   @column()
@@ -5826,6 +5912,82 @@ export class VariationOrderSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class VendorAdvanceRecoverySchema extends BaseModel {
+  static $columns = ['amountMinor', 'id', 'purchaseBillId', 'takenMinor', 'vendorAdvanceId'] as const
+  $columns = VendorAdvanceRecoverySchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare purchaseBillId: number
+  @integerColumn()
+  declare takenMinor: number
+  @column()
+  declare vendorAdvanceId: number
+}
+
+export class VendorAdvanceSchema extends BaseModel {
+  static $columns = ['amountMinor', 'baseTotalMinor', 'createdAt', 'createdBy', 'currency', 'exchangeRateE6', 'guaranteeBank', 'guaranteeExpiresOn', 'guaranteeKey', 'guaranteeMinor', 'guaranteeNumber', 'id', 'note', 'number', 'paidAt', 'paidBy', 'paidOn', 'purchaseOrderId', 'recoveredMinor', 'recoveryBp', 'reference', 'rejectionReason', 'status', 'updatedAt', 'updatedBy', 'vendorId', 'vendorName', 'version'] as const
+  $columns = VendorAdvanceSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @integerColumn()
+  declare baseTotalMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
+  @column()
+  declare guaranteeBank: string | null
+  @column()
+  declare guaranteeExpiresOn: string | null
+  @column()
+  declare guaranteeKey: string | null
+  @integerColumn()
+  declare guaranteeMinor: number | null
+  @column()
+  declare guaranteeNumber: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column()
+  declare paidBy: number | null
+  @column()
+  declare paidOn: string | null
+  @column()
+  declare purchaseOrderId: number
+  @integerColumn()
+  declare recoveredMinor: number
+  @column()
+  declare recoveryBp: number
+  @column()
+  declare reference: string | null
+  @column()
+  declare rejectionReason: string | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare vendorName: string
   @column()
   declare version: number
 }

@@ -277,6 +277,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.index': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.index': { paramsTuple?: []; params?: {} }
@@ -436,6 +437,10 @@ export type ScannedRoutes = {
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
@@ -501,6 +506,12 @@ export type ScannedRoutes = {
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -696,6 +707,16 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
@@ -1000,6 +1021,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1034,6 +1057,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1107,6 +1133,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1356,6 +1386,8 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.index': { paramsTuple?: []; params?: {} }
+    'period_locks.state': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
@@ -1390,6 +1422,9 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.index': { paramsTuple?: []; params?: {} }
+    'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1463,6 +1498,10 @@ export type ScannedRoutes = {
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.index': { paramsTuple?: []; params?: {} }
+    'vendor_advances.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_advances.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.index': { paramsTuple?: []; params?: {} }
     'vendor_credits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_credits.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1609,6 +1648,7 @@ export type ScannedRoutes = {
     'goods_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'goods_receipts.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'goods_receipt_photos.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
+    'line_prices.store': { paramsTuple?: []; params?: {} }
     'material_trackings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'materials.store': { paramsTuple?: []; params?: {} }
     'payment_terms.store': { paramsTuple?: []; params?: {} }
@@ -1667,6 +1707,8 @@ export type ScannedRoutes = {
     'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'period_locks.store': { paramsTuple?: []; params?: {} }
+    'period_locks.unlock': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
@@ -1680,6 +1722,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'price_lists.store': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
     'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1760,6 +1803,12 @@ export type ScannedRoutes = {
     'stock_movement_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'advance_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_credits.note': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'credit_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1857,6 +1906,7 @@ export type ScannedRoutes = {
     'task_constraints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1924,6 +1974,7 @@ export type ScannedRoutes = {
     'constraint_resolutions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }

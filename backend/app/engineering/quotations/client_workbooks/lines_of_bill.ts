@@ -2,7 +2,7 @@ import { formatDecimal4 } from '#engines/money/money'
 import { fold } from '#engines/text/fold'
 import type { BillItem } from '#engines/workbooks/read_bill'
 import type { ReadBill } from '#engines/workbooks/orders'
-import type QuotationLine from '#engineering/quotations/models/quotation_line'
+import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import type { LineInput } from '#engineering/quotations/validator'
 import { clientRowText } from '#engineering/quotations/client_row'
 import type { ImportMode, ImportReport } from '#engineering/quotations/workbook_files/reports'
@@ -14,7 +14,7 @@ type Item = ReadBill['items'][number]
 
 /** The lines that a quotation has once a bill has been read. */
 export function linesOfBill(
-  present: readonly QuotationLine[],
+  present: readonly BillLine[],
   { items }: Pick<ReadBill, 'items'>,
   { fileId, mode }: { fileId: number; mode: ImportMode }
 ): { lines: LineInput[]; report: Omit<ImportReport, 'problems' | 'problemCount'> } {
@@ -53,11 +53,11 @@ export const problemsOf = (
 
 /** Lines by the row that they were made of, and by what they say; each is found once. */
 class KnownLines {
-  readonly #open: Set<QuotationLine>
-  readonly #byRow = new Map<string, QuotationLine>()
-  readonly #byText = new Map<string, QuotationLine[]>()
+  readonly #open: Set<BillLine>
+  readonly #byRow = new Map<string, BillLine>()
+  readonly #byText = new Map<string, BillLine[]>()
 
-  constructor(readonly lines: readonly QuotationLine[]) {
+  constructor(readonly lines: readonly BillLine[]) {
     this.#open = new Set(lines)
     for (const line of lines) {
       if (line.clientRow) this.#byRow.set(line.clientRow, line)
@@ -66,24 +66,24 @@ class KnownLines {
     }
   }
 
-  take(item: Item, row: string): QuotationLine | null {
+  take(item: Item, row: string): BillLine | null {
     const candidates = [this.#sameRow(item, row), ...keysOf(item).map((key) => this.#first(key))]
     const line = candidates.find((one) => one) ?? null
     if (line) this.#open.delete(line)
     return line
   }
 
-  left(): QuotationLine[] {
+  left(): BillLine[] {
     return this.lines.filter((line) => this.#open.has(line))
   }
 
-  #sameRow(item: BillItem, row: string): QuotationLine | undefined {
+  #sameRow(item: BillItem, row: string): BillLine | undefined {
     const line = this.#byRow.get(row)
     const isSame = line && this.#open.has(line) && textKey(line) === textKey(item)
     return isSame ? line : undefined
   }
 
-  #first(key: string): QuotationLine | undefined {
+  #first(key: string): BillLine | undefined {
     const lines = this.#byText.get(key)
     while (lines?.length) {
       if (this.#open.has(lines[0])) return lines[0]
@@ -93,7 +93,7 @@ class KnownLines {
   }
 }
 
-type Named = Pick<QuotationLine, 'description'> & {
+type Named = Pick<BillLine, 'description'> & {
   clientItem?: string | null
   section?: string | null
   unit?: string | null
@@ -118,7 +118,7 @@ function newLine({ clientItem, section, description, unit, quantity, unitRate }:
 }
 
 /** The words and the quantity are the client's, the prices stay ours. */
-function keptPrices(line: QuotationLine, item: Item): LineInput {
+function keptPrices(line: BillLine, item: Item): LineInput {
   const { clientItem, section, description, unit, quantity } = newLine(item)
   const own = lineInput(line)
   const unitRate = line.unitRateE4 === 0 ? item.unitRate : own.unitRate
@@ -126,7 +126,7 @@ function keptPrices(line: QuotationLine, item: Item): LineInput {
 }
 
 /** A stored line as it would be written again. */
-function lineInput(line: QuotationLine): LineInput {
+function lineInput(line: BillLine): LineInput {
   const { description, inclusion, vatCategory, unitCostE4 } = line
   return {
     clientItem: line.clientItem ?? null,

@@ -45,21 +45,24 @@ const importReport = named(
   })
 )
 
-const workbook = object({
-  workbook: nullable(
-    named(
-      'ClientWorkbook',
-      object({
-        ...{ id, version: whole, fileName: text, url: text, uploadedAt: instant },
-        status: oneOf(WORKBOOK_STATUSES),
-        fault: nullable(oneOf(['unreadable', 'no_sheet', 'too_large'])),
-        jobId: nullable(uuid),
-        importReport: nullable(importReport),
-        sheets: arrayOf(named('ClientWorkbookSheet', object(shownSheet))),
-      })
-    )
-  ),
-})
+const workbook = named(
+  'ClientWorkbookOfQuotation',
+  object({
+    workbook: nullable(
+      named(
+        'ClientWorkbook',
+        object({
+          ...{ id, version: whole, fileName: text, url: text, uploadedAt: instant },
+          status: oneOf(WORKBOOK_STATUSES),
+          fault: nullable(oneOf(['unreadable', 'no_sheet', 'too_large'])),
+          jobId: nullable(uuid),
+          importReport: nullable(importReport),
+          sheets: arrayOf(named('ClientWorkbookSheet', object(shownSheet))),
+        })
+      )
+    ),
+  })
+)
 
 const priced = named(
   'PricedWorkbook',

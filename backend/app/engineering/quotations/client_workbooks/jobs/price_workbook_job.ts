@@ -21,6 +21,7 @@ import { pricedLines, priceReport } from '#engineering/quotations/client_workboo
 import { unitNames } from '#engineering/quotations/client_workbooks/unit_names'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import Quotation from '#engineering/quotations/models/quotation'
+import { loadLines } from '#engineering/quotations/queries/load_lines'
 
 /** Writes the client's own workbook with the rates of the quotation in it. */
 export class PriceWorkbookJob extends Job<{ workbookId: number }> {
@@ -33,10 +34,9 @@ export class PriceWorkbookJob extends Job<{ workbookId: number }> {
       .where('id', payload.workbookId)
       .preload('sheets')
       .first()
-    const quotation =
-      workbook &&
-      (await Quotation.query().where('id', workbook.quotationId).preload('lines').first())
+    const quotation = workbook && (await Quotation.find(workbook.quotationId))
     if (!quotation) throw new PermanentJobError('jobs.reasons.record_gone')
+    await loadLines(quotation)
     const { written, report } = await write(workbook, quotation, signal)
     try {
       await complete((uow) => keep(uow, { workbook, quotation, written, report }))

@@ -1,6 +1,7 @@
 import { Alert, Card, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../../api/types'
 import { PageSkeleton } from '../../../../kit/page-skeleton'
 import { JobProgress } from '../../../../kit/jobs/job-progress'
 import { LoadFailed } from '../../../../kit/load-failed'
@@ -13,7 +14,7 @@ import { WORKBOOK, workbookPath, type ClientWorkbook } from './workbook'
 /** The client's own bill: it comes in, becomes lines, and goes back with our prices in it. */
 export function WorkbookPanel({ quotation }: { quotation: QuotationDetail }) {
   const path = workbookPath(quotation.id)
-  const query = useQuery<{ workbook: ClientWorkbook | null }>({ queryKey: [path], staleTime: 0 })
+  const query = useQuery<Schema<'ClientWorkbookOfQuotation'>>({ queryKey: [path], staleTime: 0 })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton rows={4} />
   const { workbook } = query.data
