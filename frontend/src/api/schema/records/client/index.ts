@@ -9,6 +9,7 @@ import type { ClientFile } from './client-file'
 import type { ClientMerge } from './client-merge'
 import type { ClientOption } from './client-option'
 import type { ClientWorkbook } from './client-workbook'
+import type { ClientWorkbookOfQuotation } from './client-workbook-of-quotation'
 import type { ClientWorkbookRows } from './client-workbook-rows'
 import type { ClientWorkbookSheet } from './client-workbook-sheet'
 
@@ -20,6 +21,7 @@ export interface Schemas {
   ClientMerge: ClientMerge
   ClientOption: ClientOption
   ClientWorkbook: ClientWorkbook
+  ClientWorkbookOfQuotation: ClientWorkbookOfQuotation
   ClientWorkbookRows: ClientWorkbookRows
   ClientWorkbookSheet: ClientWorkbookSheet
 }
