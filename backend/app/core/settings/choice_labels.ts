@@ -38,3 +38,17 @@ export async function choiceLabels<List extends string>(
   for (const row of rows) add(row.list, row)
   return (list, value) => (value ? (labels.get(`${list} ${fold(value)}`) ?? value) : null)
 }
+
+/** Every name of the values of a list, those of the code and those that an administrator has added. */
+export async function choiceNames(
+  list: string,
+  builtIn: readonly Choice[]
+): Promise<{ name: string; value: string }[]> {
+  const added: Choice[] = await db
+    .from('list_options')
+    .where('list', list)
+    .select('value', 'label', 'label_ar as labelAr')
+  return [...builtIn, ...added].flatMap(({ value, label, labelAr }) =>
+    [value, label, labelAr].map((name) => ({ name, value }))
+  )
+}

@@ -127,6 +127,7 @@ const line = named(
     costHead: nullable(oneOf(COST_HEADS)),
     unitCost: nullable(decimal),
     rateOn: nullable(day),
+    clientRow: nullable(text),
     inclusion: oneOf(INCLUSIONS),
     vatCategory: oneOf(VAT_CATEGORIES),
   })

@@ -10,6 +10,7 @@ import {
   MARKUP_MODES,
   VAT_CATEGORIES,
 } from '#engineering/enums/bill'
+import { CLIENT_ROW } from '#engineering/quotations/client_row'
 import { sectionText } from '#engines/outline/outline'
 import { day, decimal, line, reference } from '#core/validation/fields'
 import { formKey } from '#engineering/quotations/autosaves/validator'
@@ -38,6 +39,8 @@ const quotationLine = vine.object({
   unitCost: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
   // the day from which the rate was in force in the library
   rateOn: day().nullable().optional(),
+  // the row of the client's workbook that the line was made of
+  clientRow: vine.string().regex(CLIENT_ROW).nullable().optional(),
   inclusion: vine.enum(INCLUSIONS).optional(),
   vatCategory: vine.enum(VAT_CATEGORIES).optional(),
 })

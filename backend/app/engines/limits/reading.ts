@@ -57,6 +57,21 @@ export const SCHEDULE_FILE = {
   levels: 50,
 } as const
 
+/** Bills of quantities that come as workbooks, with the pictures and plans that clients put in them. */
+export const WORKBOOK = {
+  bytes: 25 * MB,
+  sheets: 200,
+  /** Lines of all sheets together: what a quotation holds. */
+  lines: 5_000,
+  /** Of each sheet, what is shown while its columns are named. */
+  shownRows: 40,
+  shownColumns: 30,
+  shownText: 120,
+  /** Bytes of one row as it is written in the file, and of the part that lists the sheets. */
+  rowBytes: 4 * MB,
+  bookBytes: 16 * MB,
+} as const
+
 export const PICTURE = {
   /** 40 megapixels: a large phone photo or an A3 scan at 300 dpi, decoded within 160 MB. */
   pixels: 40_000_000,
@@ -88,6 +103,7 @@ export const CONFINED = {
   /** Someone waits for the first rows; the whole of a long table is read by a job. */
   tableHead: { heapMb: 384, memoryMb: 640, seconds: 30 },
   document: { heapMb: 384, memoryMb: 640, seconds: 300 },
+  workbook: { heapMb: 384, memoryMb: 640, seconds: 120 },
   schedule: { heapMb: 512, memoryMb: 768, seconds: 120 },
   /** A search of a minute, with exact search beside the heuristic. */
   optimizer: { heapMb: 600, memoryMb: 1024, seconds: 180 },

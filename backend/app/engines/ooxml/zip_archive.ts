@@ -52,6 +52,19 @@ export class ZipArchive {
     }
   }
 
+  /** The bytes of a member as the archive holds them, packed or not. @throws DocumentError */
+  async *readPacked(entry: Entry): AsyncGenerator<Buffer> {
+    const raw = { decodeFileData: false }
+    const stream = await this.file.openReadStreamPromise(entry, raw).catch(refuse)
+    try {
+      yield* stream as AsyncIterable<Buffer>
+    } catch (error) {
+      refuse(error)
+    } finally {
+      stream.destroy()
+    }
+  }
+
   close() {
     this.file.close()
   }

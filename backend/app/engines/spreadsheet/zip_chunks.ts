@@ -1,37 +1,60 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export interface ZipMember {
+export interface NewMember {
   name: string
-  content: AsyncIterable<string>
+  content: AsyncIterable<string | Uint8Array>
 }
+
+/** A member of another archive, taken over without being unpacked. */
+export interface PackedMember {
+  name: Buffer
+  bytes: AsyncIterable<Uint8Array>
+  method: number
+  crc: number
+  packed: number
+  size: number
+  /** Of the name: UTF-8, or the code page of old. */
+  isUtf8: boolean
+}
+
+export type ZipMember = NewMember | PackedMember
 
 interface Written {
   name: Buffer
+  flags: number
+  method: number
   crc: number
   packed: number
   size: number
   offset: number
 }
 
+const UTF8 = 0x0800
 /** Sizes follow the data, names are UTF-8. */
-const FLAGS = 0x0808
+const FLAGS = UTF8 | 0x0008
 const DEFLATED = 8
 /** 1 January 1980: a file made twice of the same rows is the same file. */
 const DATE = 0x0021
 
-/** An archive of texts, piece by piece; a member is generated when the one before it is done. */
+/** An archive, piece by piece; a member is generated when the one before it is done. */
 export async function* zipChunks(members: AsyncIterable<ZipMember>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for await (const { name, content } of members) {
-    const entry: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
+  for await (const member of members) {
+    const entry = 'content' in member ? newEntry(member, offset) : packedEntry(member, offset)
     const head = localHeader(entry)
     yield head
-    for await (const piece of packed(content, entry)) yield piece
-    const tail = descriptor(entry)
-    yield tail
-    offset += head.length + entry.packed + tail.length
+    offset += head.length
+    if ('content' in member) {
+      yield* packed(member.content, entry)
+      const tail = descriptor(entry)
+      yield tail
+      offset += entry.packed + tail.length
+    } else {
+      for await (const piece of member.bytes) yield Buffer.from(piece)
+      offset += entry.packed
+    }
     written.push(entry)
   }
   const directory = Buffer.concat(written.map(directoryEntry))
@@ -39,10 +62,22 @@ export async function* zipChunks(members: AsyncIterable<ZipMember>): AsyncGenera
   yield endRecord(written.length, directory.length, offset)
 }
 
-async function* packed(content: AsyncIterable<string>, entry: Written): AsyncGenerator<Buffer> {
+function newEntry({ name }: NewMember, offset: number): Written {
+  const counted = { crc: 0, packed: 0, size: 0 }
+  return { name: Buffer.from(name), flags: FLAGS, method: DEFLATED, ...counted, offset }
+}
+
+function packedEntry({ bytes: _, isUtf8, ...member }: PackedMember, offset: number): Written {
+  return { ...member, flags: isUtf8 ? UTF8 : 0, offset }
+}
+
+async function* packed(
+  content: AsyncIterable<string | Uint8Array>,
+  entry: Written
+): AsyncGenerator<Buffer> {
   const counted = async function* () {
-    for await (const text of content) {
-      const bytes = Buffer.from(text)
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
       entry.crc = crc32(bytes, entry.crc)
       entry.size += bytes.length
       yield bytes
@@ -61,13 +96,17 @@ async function* packed(content: AsyncIterable<string>, entry: Written): AsyncGen
   }
 }
 
-function localHeader({ name }: Written): Buffer {
+/** What is packed while it is written is counted on the way: its sizes follow it. */
+function localHeader({ name, flags, method, crc, packed: packedSize, size }: Written): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
   head.writeUInt16LE(20, 4)
-  head.writeUInt16LE(FLAGS, 6)
-  head.writeUInt16LE(DEFLATED, 8)
+  head.writeUInt16LE(flags, 6)
+  head.writeUInt16LE(method, 8)
   head.writeUInt16LE(DATE, 12)
+  head.writeUInt32LE(crc, 14)
+  head.writeUInt32LE(packedSize, 18)
+  head.writeUInt32LE(size, 22)
   head.writeUInt16LE(name.length, 26)
   return Buffer.concat([head, name])
 }
@@ -81,13 +120,14 @@ function descriptor({ crc, packed: packedSize, size }: Written): Buffer {
   return tail
 }
 
-function directoryEntry({ name, crc, packed: packedSize, size, offset }: Written): Buffer {
+function directoryEntry({ name, flags, method, offset, ...counted }: Written): Buffer {
+  const { crc, packed: packedSize, size } = counted
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(20, 4)
   entry.writeUInt16LE(20, 6)
-  entry.writeUInt16LE(FLAGS, 8)
-  entry.writeUInt16LE(DEFLATED, 10)
+  entry.writeUInt16LE(flags, 8)
+  entry.writeUInt16LE(method, 10)
   entry.writeUInt16LE(DATE, 14)
   entry.writeUInt32LE(crc, 16)
   entry.writeUInt32LE(packedSize, 20)

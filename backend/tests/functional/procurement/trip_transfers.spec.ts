@@ -38,7 +38,7 @@ async function balance(warehouseId: number, materialId: number) {
     .from('stock_levels')
     .where({ warehouse_id: warehouseId, material_id: materialId })
     .first()
-  return level ? Number(level.quantity_e4) / 10_000 : 0
+  return level ? Number(level.on_hand_e4) / 10_000 : 0
 }
 
 test.group('Proof of delivery of a transfer', (group) => {

@@ -72,6 +72,7 @@ export function keptLine(line: BillLine): LineValues {
     costHead: line.costHead ?? null,
     unitCostE4: line.unitCostE4 ?? null,
     rateOn: line.rateOn ?? null,
+    clientRow: line.clientRow ?? null,
     inclusion,
     vatCategory,
   }

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Change } from './change_quotation.js'
 import { newQuotation } from './create_quotation.js'
 import { fillSearchText, keptLine, rescore } from './fill_quotation.js'
+import { shareWorkbook } from '#engineering/quotations/workbook_files/keep_workbook'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import { saveNext } from './change_quotation.js'
@@ -50,6 +51,7 @@ export async function reviseQuotation(
     throw isDuplicate(error) ? conflict('REVISION_OPEN') : error
   })
   await storeLines(uow, copy, parent.lines.map(keptLine))
+  await shareWorkbook(uow, parent.id, copy.id)
   await storeStages(uow, copy.id, await planForRevision(uow, parent))
   await logQuotation(uow, 'create', copy, { after: copy.toAudit() })
   await logQuotation(uow, 'revise', parent, { after: { revision: copy.number } })

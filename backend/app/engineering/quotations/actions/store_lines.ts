@@ -23,6 +23,7 @@ export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: L
     unit_cost_e4: line.unitCostE4,
     // states that were kept before lines knew it have none
     rate_on: line.rateOn ?? null,
+    client_row: line.clientRow ?? null,
     inclusion: line.inclusion,
     vat_category: line.vatCategory,
     total_minor: lineTotalMinor(line.quantityE4, line.unitRateE4, quotation.currency),

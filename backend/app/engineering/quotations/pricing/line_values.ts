@@ -16,6 +16,8 @@ export interface LineValues {
   unitCostE4: number | null
   /** From when its rate was in force in the library. */
   rateOn: string | null
+  /** The row of the client's workbook that it was made of. */
+  clientRow: string | null
   inclusion: Inclusion
   vatCategory: VatCategory
 }
@@ -32,6 +34,7 @@ export function lineValues(line: LineInput): LineValues {
     costHead: line.costHead ?? null,
     unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
     rateOn: line.rateOn ?? null,
+    clientRow: line.clientRow ?? null,
     inclusion: line.inclusion ?? 'included',
     vatCategory: line.vatCategory ?? 'standard',
   }

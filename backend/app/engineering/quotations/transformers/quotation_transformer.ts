@@ -208,6 +208,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
           ? formatDecimal4(line.unitCostE4)
           : null,
       rateOn: line.rateOn ?? null,
+      clientRow: line.clientRow ?? null,
       inclusion: line.inclusion,
       vatCategory: line.vatCategory,
     }

@@ -79,6 +79,7 @@ import type * as Planned from './planned'
 import type * as Planning from './planning'
 import type * as Policy from './policy'
 import type * as Price from './price'
+import type * as Priced from './priced'
 import type * as Procurement from './procurement'
 import type * as Project from './project'
 import type * as Public from './public'
@@ -122,6 +123,7 @@ import type * as Warehouse from './warehouse'
 import type * as Weekly from './weekly'
 import type * as Win from './win'
 import type * as Work from './work'
+import type * as Workbook from './workbook'
 import type * as Write from './write'
 import type * as Written from './written'
 
@@ -205,6 +207,7 @@ export interface Schemas
     Planning.Schemas,
     Policy.Schemas,
     Price.Schemas,
+    Priced.Schemas,
     Procurement.Schemas,
     Project.Schemas,
     Public.Schemas,
@@ -248,5 +251,6 @@ export interface Schemas
     Weekly.Schemas,
     Win.Schemas,
     Work.Schemas,
+    Workbook.Schemas,
     Write.Schemas,
     Written.Schemas {}

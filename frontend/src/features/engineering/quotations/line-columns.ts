@@ -14,19 +14,6 @@ const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
 
 /** What columns are called in the workbooks that clients and consultants send. */
 const HEADERS: Record<string, string[]> = {
-  clientItem: [
-    'Item no.',
-    'Item number',
-    'Item ref.',
-    'Ref.',
-    'S/N',
-    'Sr. no.',
-    'BOQ item',
-    'رقم البند',
-    'رقم',
-    'م',
-    'مسلسل',
-  ],
   section: ['Section', 'Trade', 'Division', 'القسم', 'الباب'],
   description: [
     'Description',
@@ -52,17 +39,6 @@ const HEADERS: Record<string, string[]> = {
   ],
   unit: ['Unit', 'UOM', 'U/M', 'الوحدة', 'وحدة'],
   quantity: ['Quantity', 'Qty', 'QTY.', 'Quantities', 'الكمية', 'كمية'],
-  unitRate: [
-    'Unit rate',
-    'Rate',
-    'Unit price',
-    'U. Price',
-    'Price',
-    'سعر الوحدة',
-    'الفئة',
-    'السعر',
-    'سعر الوحدة (ريال)',
-  ],
   costHead: ['Cost head', 'Cost type', 'بند التكلفة', 'نوع التكلفة'],
   unitCost: ['Unit cost', 'Cost', 'تكلفة الوحدة', 'التكلفة'],
   rateOn: ['Rate of', 'تاريخ السعر'],

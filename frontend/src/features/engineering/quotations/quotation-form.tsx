@@ -37,9 +37,23 @@ const KEPT = {
 function bodyOf(values: object, columns: LineColumn[]): object {
   const { lines = [], discount, markups, ...rest } = values as Values
   const kept = withoutTail(lines, columns, blankQuotationLine)
-  const priced = { discount: discount || '0', lines: linesBody(kept, columns) }
+  const priced = {
+    discount: discount || '0',
+    lines: withClientRows(kept, linesBody(kept, columns)),
+  }
   // absent where the field is: who may not see mark-ups must not wipe them
   return { ...rest, ...priced, ...(markups && { markups: markupsBody(markups) }) }
+}
+
+/** A line stays the row of the client's workbook that it was made of; a copy of it is none. */
+function withClientRows(lines: Line[], bodies: object[]): object[] {
+  const taken = new Set<unknown>()
+  return bodies.map((body, index) => {
+    const { clientRow } = lines[index]!
+    if (!clientRow || taken.has(clientRow)) return body
+    taken.add(clientRow)
+    return { ...body, clientRow }
+  })
 }
 
 const initialValues = () => ({

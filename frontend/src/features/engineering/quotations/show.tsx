@@ -16,6 +16,7 @@ import { RevisionsPanel } from './revisions-panel'
 import { ScoreBreakdownView } from './score-breakdown'
 import { SnapshotsPanel } from './snapshots/snapshots-panel'
 import { TrackingSheetPanel } from './tracking-sheet-panel'
+import { WorkbookPanel } from './workbook/workbook-panel'
 
 export default function QuotationShow() {
   const { t, i18n } = useTranslation()
@@ -57,6 +58,7 @@ function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): 
     ) : (
       <Empty title={t(`${QUOTATIONS}.no_score`)} />
     ),
+    workbook: <WorkbookPanel quotation={quotation} />,
     documents: <QuotationDocuments quotation={quotation} />,
     ...(quotation.can.seePrices && { offer: <OfferPanel quotation={quotation} /> }),
     sheets: <TrackingSheetPanel quotation={quotation} />,

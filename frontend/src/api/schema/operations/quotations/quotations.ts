@@ -83,6 +83,7 @@ export interface Operations {
         unitCost?: string | null
         /** Format: date */
         rateOn?: string | null
+        clientRow?: string | null
         /** @enum {unknown} */
         inclusion?: 'included' | 'optional' | 'alternative'
         /** @enum {unknown} */
@@ -169,6 +170,7 @@ export interface Operations {
         unitCost?: string | null
         /** Format: date */
         rateOn?: string | null
+        clientRow?: string | null
         /** @enum {unknown} */
         inclusion?: 'included' | 'optional' | 'alternative'
         /** @enum {unknown} */

@@ -8,6 +8,10 @@ import type { ClientDuplicate } from './client-duplicate'
 import type { ClientFile } from './client-file'
 import type { ClientMerge } from './client-merge'
 import type { ClientOption } from './client-option'
+import type { ClientWorkbook } from './client-workbook'
+import type { ClientWorkbookOfQuotation } from './client-workbook-of-quotation'
+import type { ClientWorkbookRows } from './client-workbook-rows'
+import type { ClientWorkbookSheet } from './client-workbook-sheet'
 
 export interface Schemas {
   Client: Client
@@ -16,4 +20,8 @@ export interface Schemas {
   ClientFile: ClientFile
   ClientMerge: ClientMerge
   ClientOption: ClientOption
+  ClientWorkbook: ClientWorkbook
+  ClientWorkbookOfQuotation: ClientWorkbookOfQuotation
+  ClientWorkbookRows: ClientWorkbookRows
+  ClientWorkbookSheet: ClientWorkbookSheet
 }

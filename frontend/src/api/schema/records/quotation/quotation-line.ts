@@ -19,6 +19,7 @@ export type QuotationLine = {
   unitCost: string | null
   /** Format: date */
   rateOn: string | null
+  clientRow: string | null
   /** @enum {string} */
   inclusion: 'included' | 'optional' | 'alternative'
   /** @enum {string} */

@@ -1,5 +1,6 @@
 import { compare, isDecimal } from '@binaa/backend/decimal'
-import { MOST_LEVELS, SECTION_SEPARATOR } from '@binaa/backend/outline'
+import { nestedTitles, rowKind } from '@binaa/backend/bill-rows'
+import { SECTION_SEPARATOR } from '@binaa/backend/outline'
 import { toDecimalText } from '../../../../kit/digits'
 import { headerOf } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
@@ -60,7 +61,7 @@ export function readBill(
       mapping[key] === undefined ? '' : (cells[mapping[key]!] ?? '').trim()
     const kind = kindOf(cell, mapping)
     if (kind === 'section') {
-      titles = nested(titles, cell('description'), cell('clientItem'))
+      titles = nestedTitles(titles, cell('description'), cell('clientItem'))
       result.sections.push(titles.join(SECTION_SEPARATOR))
     }
     if (kind !== 'line') return
@@ -71,24 +72,16 @@ export function readBill(
   return result
 }
 
-/** The client's number says how deep a section stands: `2.1` is in `2`. Unnumbered ones stand outside. */
-function nested(titles: string[], title: string, clientItem: string): string[] {
-  const levels = /^[\p{L}\p{N}]+(\.[\p{L}\p{N}]+)*\.?$/u.test(clientItem)
-    ? clientItem.split('.').filter(Boolean).length
-    : 1
-  return [...titles.slice(0, Math.min(levels, MOST_LEVELS) - 1), title.replaceAll(/[>›]/g, '-')]
-}
-
 type CellOf = (key: string) => string
 
-const TOTALS = /^(grand |sub)?-?\s?total\b|^(ال)?(إجمالي|اجمالي|مجموع)/i
-
-function kindOf(cell: CellOf, mapping: Mapping): 'line' | 'section' | 'nothing' {
-  const [description, quantity, rate] = [cell('description'), cell('quantity'), cell('unitRate')]
-  if (!description && !quantity) return 'nothing'
-  if (description && TOTALS.test(description) && !quantity) return 'nothing'
-  const isTitle = description && !quantity && !rate && mapping.quantity !== undefined
-  return isTitle ? 'section' : 'line'
+function kindOf(cell: CellOf, mapping: Mapping) {
+  const texts = {
+    description: cell('description'),
+    unit: cell('unit'),
+    quantity: cell('quantity'),
+    unitRate: cell('unitRate'),
+  }
+  return rowKind(texts, mapping.quantity !== undefined)
 }
 
 interface Reading {

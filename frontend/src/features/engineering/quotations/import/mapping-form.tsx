@@ -19,7 +19,7 @@ interface MappingFormProps {
 }
 
 /** `0` → `A`, `26` → `AA`: how spreadsheets name their columns. */
-function letterOf(index: number): string {
+export function letterOf(index: number): string {
   const before = Math.floor(index / 26)
   return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
