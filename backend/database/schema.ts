@@ -826,6 +826,66 @@ export class ClientRefundSchema extends BaseModel {
   declare reference: string | null
 }
 
+export class ClientWorkbookSheetSchema extends BaseModel {
+  static $columns = ['clientWorkbookId', 'columns', 'header', 'id', 'isHidden', 'isMapped', 'isProtected', 'linesFound', 'name', 'position', 'preview', 'sectionsFound'] as const
+  $columns = ClientWorkbookSheetSchema.$columns
+  @column()
+  declare clientWorkbookId: number
+  @jsonColumn()
+  declare columns: object
+  @column()
+  declare header: number
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isHidden: boolean
+  @booleanColumn()
+  declare isMapped: boolean
+  @booleanColumn()
+  declare isProtected: boolean
+  @column()
+  declare linesFound: number
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @jsonColumn()
+  declare preview: object[]
+  @column()
+  declare sectionsFound: number
+}
+
+export class ClientWorkbookSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fault', 'fileId', 'fileName', 'id', 'importReport', 'jobId', 'quotationId', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ClientWorkbookSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fault: string | null
+  @column()
+  declare fileId: number
+  @column()
+  declare fileName: string
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare importReport: object | null | null
+  @column()
+  declare jobId: string | null
+  @column()
+  declare quotationId: number
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ClientSchema extends BaseModel {
   static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
@@ -3356,6 +3416,25 @@ export class PriceListSchema extends BaseModel {
   declare version: number
 }
 
+export class PricedWorkbookSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'quotationId', 'quotationVersion', 'report'] as const
+  $columns = PricedWorkbookSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fileId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare quotationId: number
+  @column()
+  declare quotationVersion: number
+  @jsonColumn()
+  declare report: object
+}
+
 export class ProcurementBudgetSchema extends BaseModel {
   static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ProcurementBudgetSchema.$columns
@@ -4231,10 +4310,12 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['clientItem', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = ['clientItem', 'clientRow', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare clientItem: string | null
+  @column()
+  declare clientRow: string | null
   @column()
   declare costHead: string | null
   @column()

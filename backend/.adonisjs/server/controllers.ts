@@ -163,6 +163,11 @@ export const controllers = {
       autosaves: {
         QuotationAutosaves: () => import('#app/engineering/quotations/autosaves/quotation_autosaves_controller'),
       },
+      clientWorkbooks: {
+        ClientWorkbooks: () => import('#app/engineering/quotations/client_workbooks/controllers/client_workbooks_controller'),
+        PricedWorkbooks: () => import('#app/engineering/quotations/client_workbooks/controllers/priced_workbooks_controller'),
+        WorkbookImports: () => import('#app/engineering/quotations/client_workbooks/controllers/workbook_imports_controller'),
+      },
       QuotationBulkDeletions: () => import('#app/engineering/quotations/controllers/quotation_bulk_deletions_controller'),
       QuotationDecisions: () => import('#app/engineering/quotations/controllers/quotation_decisions_controller'),
       QuotationDocuments: () => import('#app/engineering/quotations/controllers/quotation_documents_controller'),

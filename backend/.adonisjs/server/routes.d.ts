@@ -157,6 +157,13 @@ export type ScannedRoutes = {
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.sheet': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'position': ParamValue} }
+    'workbook_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'priced_workbooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'priced_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -914,6 +921,9 @@ export type ScannedRoutes = {
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.sheet': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'position': ParamValue} }
+    'priced_workbooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1287,6 +1297,9 @@ export type ScannedRoutes = {
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.sheet': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'position': ParamValue} }
+    'priced_workbooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1635,6 +1648,9 @@ export type ScannedRoutes = {
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'workbook_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'priced_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.store': { paramsTuple?: []; params?: {} }
     'material_progresses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1985,6 +2001,7 @@ export type ScannedRoutes = {
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
+    'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
