@@ -20,7 +20,7 @@ const UNFIT = new RegExp(
 )
 /** One spelling and one term in Arabic: the vendor, documents, passcode, filters, and the tanween. */
 const UNFIT_ARABIC =
-  /(?<!\p{L})(?:[ولبف]?ال|لل)?مورد(?!ّ)(?:ين|ون)?(?!\p{L})|وثائق|المرشحات|رمز الدخول|بطاقة أعمال|متعثر|\p{L}اً/u
+  /(?<!\p{L})(?:[ولبف]?ال|لل)?مورد(?!ّ)(?:ين|ون)?(?!\p{L})|وثائق|المرشحات|رمز الدخول|بطاقة أعمال|متعثر|\p{L}ًا/u
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Both languages have the same keys, the same placeholders and fit words, on both sides. */

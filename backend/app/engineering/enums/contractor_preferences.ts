@@ -6,6 +6,6 @@ export const CONTRACTOR_PREFERENCES: Choice[] = [
   { value: 'favourable', label: 'Favourable', labelAr: 'يميل إلينا', level: 4 },
   { value: 'neutral', label: 'Neutral', labelAr: 'محايد', level: 3 },
   { value: 'not_known', label: 'Not known', labelAr: 'غير معروف', level: 2 },
-  { value: 'prefers_competitor', label: 'Prefers a competitor', labelAr: 'يفضل منافسًا', level: 1 },
+  { value: 'prefers_competitor', label: 'Prefers a competitor', labelAr: 'يفضل منافساً', level: 1 },
   { value: 'refuses_us', label: 'Refuses us', labelAr: 'يرفضنا', level: 0, knockOut: true },
 ]

@@ -27,25 +27,25 @@ const TERMS = [
     ...{ name: 'Payment', nameAr: 'الدفع' },
     text: '20% in advance against a bank guarantee, the rest by monthly progress claims, each due 30 days after it is submitted.',
     textAr:
-      '20% دفعة مقدمة مقابل ضمان بنكي، والباقي بموجب مستخلصات شهرية يستحق كل منها بعد 30 يومًا من تقديمه.',
+      '20% دفعة مقدمة مقابل ضمان بنكي، والباقي بموجب مستخلصات شهرية يستحق كل منها بعد 30 يوماً من تقديمه.',
   },
   {
     ...{ kind: 'delivery', standard: true },
     ...{ name: 'Start of work', nameAr: 'بدء التنفيذ' },
     text: 'Work starts within 14 days of the signed order, the advance payment and the handover of the site.',
-    textAr: 'يبدأ التنفيذ خلال 14 يومًا من توقيع الأمر واستلام الدفعة المقدمة وتسليم الموقع.',
+    textAr: 'يبدأ التنفيذ خلال 14 يوماً من توقيع الأمر واستلام الدفعة المقدمة وتسليم الموقع.',
   },
   {
     ...{ kind: 'warranty', standard: true },
     ...{ name: 'Warranty', nameAr: 'الضمان' },
     text: 'Workmanship is under warranty for 12 months from the initial handover; equipment under that of its manufacturer.',
-    textAr: 'ضمان جودة التنفيذ 12 شهرًا من التسليم الابتدائي، والمعدات بضمان الجهة المصنّعة.',
+    textAr: 'ضمان جودة التنفيذ 12 شهراً من التسليم الابتدائي، والمعدات بضمان الجهة المصنّعة.',
   },
   {
     ...{ kind: 'general', standard: true },
     ...{ name: 'Quantities', nameAr: 'الكميات' },
     text: 'Quantities are measured again on completion and paid as executed at the rates of this offer.',
-    textAr: 'تُعاد المساحة عند الإنجاز وتُدفع الكميات المنفذة فعليًا بأسعار هذا العرض.',
+    textAr: 'تُعاد المساحة عند الإنجاز وتُدفع الكميات المنفذة فعلياً بأسعار هذا العرض.',
   },
   {
     ...{ kind: 'general', standard: false },

@@ -6,7 +6,7 @@ interface Words {
 
 const DAYS: Words = {
   en: ['day', 'days'],
-  ar: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  ar: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
 }
 const YEARS: Words = {
   en: ['year', 'years'],
@@ -25,6 +25,6 @@ function counted(count: number, { en, ar }: Words) {
   }
 }
 
-/** `12 days`, `12 يومًا`; parts of days as decimals. */
+/** `12 days`, `12 يوماً`; parts of days as decimals. */
 export const countedDays = (count: number) => counted(count, DAYS)
 export const countedYears = (count: number) => counted(count, YEARS)

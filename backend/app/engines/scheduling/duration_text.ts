@@ -14,7 +14,7 @@ const GAP = /[\s,،+]*/uy
 
 const UNITS: Record<string, readonly string[]> = {
   week: ['w', 'wk', 'wks', 'week', 'weeks', 'أسبوع', 'اسبوع', 'أسابيع', 'اسابيع', 'أ'],
-  day: ['', 'd', 'dy', 'day', 'days', 'ي', 'يوم', 'يوما', 'يومًا', 'أيام', 'ايام'],
+  day: ['', 'd', 'dy', 'day', 'days', 'ي', 'يوم', 'يوما', 'يوماً', 'أيام', 'ايام'],
   hour: ['h', 'hr', 'hrs', 'hour', 'hours', 'س', 'ساعة', 'ساعه', 'ساعات'],
   minute: ['m', 'min', 'mins', 'minute', 'minutes', 'د', 'دقيقة', 'دقيقه', 'دقائق'],
 }

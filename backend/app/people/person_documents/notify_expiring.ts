@@ -91,7 +91,7 @@ function messageOf(document: Expiring, daysLeft: number): Message {
   return {
     type: isOver ? 'person_document_expired' : 'person_document_expiring',
     title: isOver ? 'Document expired' : 'Document expiring soon',
-    titleAr: isOver ? 'انتهت صلاحية مستند' : 'مستند تنتهي صلاحيته قريبًا',
+    titleAr: isOver ? 'انتهت صلاحية مستند' : 'مستند تنتهي صلاحيته قريباً',
     message: `${document.employee_name} · ${document.kind_name}: ${on}`,
     messageAr: `${document.employee_name_ar} · ${document.kind_name_ar}: ${on}`,
     priority: daysLeft <= SOON ? 'urgent' : daysLeft <= NEAR ? 'high' : 'normal',

@@ -154,7 +154,7 @@ export const absence: PeopleReport = {
   title: { en: 'Absence', ar: 'الغياب' },
   hint: {
     en: 'Days of approved leave, by month and kind; leave over the end of a month is divided. Without leave: working days that attendance at a site has as absent.',
-    ar: 'أيام الإجازات المعتمدة حسب الشهر والنوع، وتُقسم الإجازة الممتدة إلى شهر آخر بين الشهرين. ودون إجازة: أيام العمل المسجلة غيابًا في حضور المواقع.',
+    ar: 'أيام الإجازات المعتمدة حسب الشهر والنوع، وتُقسم الإجازة الممتدة إلى شهر آخر بين الشهرين. ودون إجازة: أيام العمل المسجلة غياباً في حضور المواقع.',
   },
   by: BY_MONTH,
   asks: ['months', 'department'],

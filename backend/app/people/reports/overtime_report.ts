@@ -82,7 +82,7 @@ export const overtime: PeopleReport = {
   title: { en: 'Overtime', ar: 'العمل الإضافي' },
   hint: {
     en: 'By the day of the work. Counted is what was approved before, and worked beyond the hours of the day by an approved timesheet.',
-    ar: 'حسب يوم العمل. والمحتسب هو ما اعتُمد مسبقًا وعُمل فوق ساعات اليوم وفق كشف دوام معتمد.',
+    ar: 'حسب يوم العمل. والمحتسب هو ما اعتُمد مسبقاً وعُمل فوق ساعات اليوم وفق كشف دوام معتمد.',
   },
   by: BY_MONTH,
   asks: ['months', 'department'],

@@ -83,7 +83,7 @@ export const turnover: PeopleReport = {
   title: { en: 'Turnover by month', ar: 'دوران الموظفين حسب الشهر' },
   hint: {
     en: 'Headcount at the start of a month, plus who joined or moved in, less who left or moved out, is the headcount at its end. Turnover is leavers over the average headcount.',
-    ar: 'عدد الموظفين أول الشهر مضافًا إليه الملتحقون والمنقولون إليها، ومطروحًا منه التاركون والمنقولون منها، هو العدد آخره. ومعدل الدوران نسبة التاركين إلى متوسط العدد.',
+    ar: 'عدد الموظفين أول الشهر مضافاً إليه الملتحقون والمنقولون إليها، ومطروحاً منه التاركون والمنقولون منها، هو العدد آخره. ومعدل الدوران نسبة التاركين إلى متوسط العدد.',
   },
   by: BY_MONTH,
   asks: ['months', 'department'],

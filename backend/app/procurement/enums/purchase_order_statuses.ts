@@ -5,7 +5,7 @@ export const PURCHASE_ORDER_STATUSES = [
   { value: 'submitted', label: 'Awaiting approval', labelAr: 'بانتظار الاعتماد' },
   { value: 'approved', label: 'Approved', labelAr: 'معتمد' },
   { value: 'sent', label: 'Sent to vendor', labelAr: 'مُرسل للمورد' },
-  { value: 'partially_received', label: 'Partially received', labelAr: 'مستلم جزئيًا' },
+  { value: 'partially_received', label: 'Partially received', labelAr: 'مستلم جزئياً' },
   { value: 'received', label: 'Received', labelAr: 'مستلم' },
   { value: 'closed', label: 'Closed', labelAr: 'مقفل' },
   { value: 'rejected', label: 'Rejected', labelAr: 'مرفوض' },

@@ -15,7 +15,7 @@ export const TRIP_STATUSES = [
   { value: 'arrived', label: 'Arrived', labelAr: 'وصلت' },
   { value: 'unloading', label: 'Unloading', labelAr: 'قيد التفريغ' },
   { value: 'delivered', label: 'Delivered', labelAr: 'سُلّمت' },
-  { value: 'partially_delivered', label: 'Partly delivered', labelAr: 'سُلّمت جزئيًا' },
+  { value: 'partially_delivered', label: 'Partly delivered', labelAr: 'سُلّمت جزئياً' },
   { value: 'failed', label: 'Failed', labelAr: 'تعذّرت' },
   { value: 'cancelled', label: 'Cancelled', labelAr: 'ملغاة' },
 ] as const satisfies Choice[]

@@ -60,7 +60,7 @@ function messageOf(row: Due, daysLeft: number): Message {
   return {
     type: over ? 'equipment_expired' : 'equipment_expiring',
     title: over ? 'Equipment maintenance overdue' : 'Equipment maintenance due soon',
-    titleAr: over ? 'صيانة معدة متأخرة' : 'صيانة معدة مستحقة قريبًا',
+    titleAr: over ? 'صيانة معدة متأخرة' : 'صيانة معدة مستحقة قريباً',
     message: `${row.tag} ${row.name}: ${day}`,
     messageAr: `${row.tag} ${row.name_ar ?? row.name}: ${day}`,
     priority: over ? 'high' : 'normal',

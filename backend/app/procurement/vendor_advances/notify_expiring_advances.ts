@@ -54,7 +54,7 @@ function messageOf(advance: Expiring, daysLeft: number): Message {
   return {
     type: over ? 'advance_guarantee_expired' : 'advance_guarantee_expiring',
     title: over ? 'Guarantee of an advance expired' : 'Guarantee of an advance expires soon',
-    titleAr: over ? 'انتهى ضمان دفعة مقدمة' : 'ضمان دفعة مقدمة ينتهي قريبًا',
+    titleAr: over ? 'انتهى ضمان دفعة مقدمة' : 'ضمان دفعة مقدمة ينتهي قريباً',
     ...{ message: about, messageAr: about },
     priority: daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'high' : 'normal',
     actionUrl: `/procurement/vendor-advances/${advance.id}`,

@@ -68,7 +68,7 @@ function messageOf(document: Expiring, daysLeft: number): Message {
   return {
     type: over ? 'vendor_document_expired' : 'vendor_document_expiring',
     title: over ? 'Vendor document expired' : 'Vendor document expiring soon',
-    titleAr: over ? 'انتهت صلاحية مستند مورّد' : 'مستند مورّد تنتهي صلاحيته قريبًا',
+    titleAr: over ? 'انتهت صلاحية مستند مورّد' : 'مستند مورّد تنتهي صلاحيته قريباً',
     message: `${document.vendor_name}: ${document.expires_on}`,
     messageAr: `${document.vendor_name}: ${document.expires_on}`,
     priority: daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'high' : 'normal',

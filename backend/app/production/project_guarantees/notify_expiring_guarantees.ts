@@ -66,7 +66,7 @@ function messageOf(guarantee: Expiring, daysLeft: number): Message {
   return {
     type: isOver ? 'guarantee_expired' : 'guarantee_expiring',
     title: isOver ? 'Guarantee expired' : 'Guarantee expiring soon',
-    titleAr: isOver ? 'انتهى الضمان' : 'ضمان ينتهي قريبًا',
+    titleAr: isOver ? 'انتهى الضمان' : 'ضمان ينتهي قريباً',
     message: `${code} · ${named?.label ?? kind} ${number}: ${on}`,
     messageAr: `${code} · ${named?.labelAr ?? kind} ${number}: ${on}`,
     priority: daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'high' : 'normal',

@@ -239,7 +239,7 @@ test.group('Purchase orders', (group) => {
     terms.assertStatus(200)
     const net30 = terms.body().find(({ code }: { code: string }) => code === 'NET30')
     const order = await anOrder(client, 'po.clerk', '10', { paymentTermId: net30.id })
-    assert.deepInclude(order.paymentTerm, { id: net30.id, nameAr: '30 يومًا من تاريخ الفاتورة' })
+    assert.deepInclude(order.paymentTerm, { id: net30.id, nameAr: '30 يوماً من تاريخ الفاتورة' })
     await db.from('payment_terms').where('id', net30.id).update({ active: false })
     const later = await call(client, 'po.clerk', 'get', '/api/payment-terms?active=true')
     assert.notExists(later.body().find(({ code }: { code: string }) => code === 'NET30'))

@@ -38,7 +38,7 @@ test.group('Deliveries that one person takes back', (group) => {
     refused.assertStatus(403)
     assert.containsSubset(refused.body(), {
       code: 'RECEIPT_NEEDS_APPROVER',
-      message: 'لا يعكس استلامًا بهذه القيمة إلا من يعتمد حركات المخزون ولم يسجّل هذا الاستلام.',
+      message: 'لا يعكس استلاماً بهذه القيمة إلا من يعتمد حركات المخزون ولم يسجّل هذا الاستلام.',
     })
     const booked = await held(own.place)
     assert.equal(Number(booked.value), 9000)

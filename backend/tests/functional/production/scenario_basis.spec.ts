@@ -63,7 +63,7 @@ test.group('Scenarios and what they were computed from', (group) => {
     ])
     const arabic = await refusal(client, project.id, found, 'ar')
     assert.deepEqual(arabic.body.changes, [
-      { kind: 'capacity', text: 'الفريق: المتاح 3 بدلًا من 1' },
+      { kind: 'capacity', text: 'الفريق: المتاح 3 بدلاً من 1' },
     ])
     assert.notEqual(arabic.body.message, english.body.message)
     await changeOf(client, crew, { capacity: '1', costPerHour: '99.00' })

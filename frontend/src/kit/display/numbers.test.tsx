@@ -24,7 +24,7 @@ test('units are short and agree with their number, in both languages', async () 
   expect(textOf(<Quantity value="3" unit="pallet" />)).toBe('3 pallet')
   await changeLanguage('arabic')
   expect(textOf(<Quantity value="108" unit="متر مربع" />)).toBe('108 م²')
-  expect(textOf(<Quantity value="12" unit="day" />)).toBe('12 يومًا')
+  expect(textOf(<Quantity value="12" unit="day" />)).toBe('12 يوماً')
   expect(textOf(<Quantity value="5" unit="يوم" />)).toBe('5 أيام')
 })
 

@@ -18,7 +18,7 @@ export const DUNNING_TEXTS = [
     title: { en: 'Payment reminder', ar: 'تذكير بالسداد' },
     text: {
       en: 'According to our records the invoices below are past their due day. If you have paid in the meantime, please disregard this letter. Otherwise we kindly ask you to transfer the amount.',
-      ar: 'تشير سجلاتنا إلى أن الفواتير أدناه قد تجاوزت تاريخ استحقاقها. إن كنتم قد سددتم فنرجو اعتبار هذا الخطاب لاغيًا، وإلا فنأمل منكم تحويل المبلغ.',
+      ar: 'تشير سجلاتنا إلى أن الفواتير أدناه قد تجاوزت تاريخ استحقاقها. إن كنتم قد سددتم فنرجو اعتبار هذا الخطاب لاغياً، وإلا فنأمل منكم تحويل المبلغ.',
     },
   },
   {

@@ -59,7 +59,7 @@ function remind(id: number, on: string) {
       title: 'Invoice overdue',
       titleAr: 'فاتورة متأخرة السداد',
       message: `${invoice.number} — ${invoice.clientName}: ${open}, ${days} days late`,
-      messageAr: `${invoice.number} — ${invoice.clientName}: ${open}، متأخرة ${days} يومًا`,
+      messageAr: `${invoice.number} — ${invoice.clientName}: ${open}، متأخرة ${days} يوماً`,
       priority: level >= 3 ? 'high' : 'normal',
       actionUrl: `/commercial/invoicing/${id}`,
       relatedEntityType: 'invoice',

@@ -29,7 +29,7 @@ export const simplifiedTitle = ({ simplified, type }: Invoice): Label | null =>
 
 /** When it is to be paid, as a day and in words. */
 export function dueFields({ dueOn, paymentDays }: Invoice): SafeHtml {
-  const days = { en: `Within ${paymentDays} days`, ar: `خلال ${paymentDays} يومًا` }
+  const days = { en: `Within ${paymentDays} days`, ar: `خلال ${paymentDays} يوماً` }
   const terms = paymentDays === 0 ? L.atOnce : days
   return html`${field(L.dueOn, ltr(dueOn))} ${field(L.terms, label(terms, LANGUAGE))}`
 }

@@ -2,7 +2,7 @@
 export const OFFER_LABELS = {
   title: { en: 'Offer', ar: 'عرض سعر' },
   draft: { en: 'Draft – not approved', ar: 'مسودة – غير معتمدة' },
-  void: { en: 'No longer in force', ar: 'لم يعد ساريًا' },
+  void: { en: 'No longer in force', ar: 'لم يعد سارياً' },
   client: { en: 'To', ar: 'إلى' },
   attention: { en: 'Attention', ar: 'عناية' },
   reference: { en: 'Your reference', ar: 'مرجعكم' },
@@ -24,7 +24,7 @@ export const OFFER_LABELS = {
   subtotal: { en: 'Total before VAT', ar: 'الإجمالي قبل الضريبة' },
   discount: { en: 'Discount', ar: 'الخصم' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
-  total: { en: 'Total including VAT', ar: 'الإجمالي شاملًا الضريبة' },
+  total: { en: 'Total including VAT', ar: 'الإجمالي شاملاً الضريبة' },
   words: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
   exclusions: { en: 'Exclusions', ar: 'الأعمال غير المشمولة' },
   terms: { en: 'Terms', ar: 'الشروط' },

@@ -12,9 +12,9 @@ const english = (one: string, other: string, part: string, parts: string) => ({
   ...{ one, other, part, parts },
 })
 
-const FILS = noun('فلس', 'فلسان', 'فلوس', 'فلسًا')
+const FILS = noun('فلس', 'فلسان', 'فلوس', 'فلساً')
 const BAISA = feminine('بيسة', 'بيستان', 'بيسات', 'بيسة')
-const CENT = noun('سنت', 'سنتان', 'سنتات', 'سنتًا')
+const CENT = noun('سنت', 'سنتان', 'سنتات', 'سنتاً')
 const EURO = noun('يورو', 'اثنان يورو', 'يورو', 'يورو')
 
 /** The currencies that the portal trades in, as documents of payment spell them out. */
@@ -22,63 +22,63 @@ export const CURRENCY_WORDS: Record<string, CurrencyWords> = {
   SAR: {
     en: english('Saudi riyal', 'Saudi riyals', 'halala', 'halalas'),
     ar: {
-      unit: noun('ريال سعودي', 'ريالان سعوديان', 'ريالات سعودية', 'ريالًا سعوديًا'),
+      unit: noun('ريال سعودي', 'ريالان سعوديان', 'ريالات سعودية', 'ريالاً سعودياً'),
       part: feminine('هللة', 'هللتان', 'هللات', 'هللة'),
     },
   },
   AED: {
     en: english('UAE dirham', 'UAE dirhams', 'fils', 'fils'),
     ar: {
-      unit: noun('درهم إماراتي', 'درهمان إماراتيان', 'دراهم إماراتية', 'درهمًا إماراتيًا'),
+      unit: noun('درهم إماراتي', 'درهمان إماراتيان', 'دراهم إماراتية', 'درهماً إماراتياً'),
       part: FILS,
     },
   },
   BHD: {
     en: english('Bahraini dinar', 'Bahraini dinars', 'fils', 'fils'),
     ar: {
-      unit: noun('دينار بحريني', 'ديناران بحرينيان', 'دنانير بحرينية', 'دينارًا بحرينيًا'),
+      unit: noun('دينار بحريني', 'ديناران بحرينيان', 'دنانير بحرينية', 'ديناراً بحرينياً'),
       part: FILS,
     },
   },
   KWD: {
     en: english('Kuwaiti dinar', 'Kuwaiti dinars', 'fils', 'fils'),
     ar: {
-      unit: noun('دينار كويتي', 'ديناران كويتيان', 'دنانير كويتية', 'دينارًا كويتيًا'),
+      unit: noun('دينار كويتي', 'ديناران كويتيان', 'دنانير كويتية', 'ديناراً كويتياً'),
       part: FILS,
     },
   },
   OMR: {
     en: english('Omani rial', 'Omani rials', 'baisa', 'baisas'),
     ar: {
-      unit: noun('ريال عُماني', 'ريالان عُمانيان', 'ريالات عُمانية', 'ريالًا عُمانيًا'),
+      unit: noun('ريال عُماني', 'ريالان عُمانيان', 'ريالات عُمانية', 'ريالاً عُمانياً'),
       part: BAISA,
     },
   },
   QAR: {
     en: english('Qatari riyal', 'Qatari riyals', 'dirham', 'dirhams'),
     ar: {
-      unit: noun('ريال قطري', 'ريالان قطريان', 'ريالات قطرية', 'ريالًا قطريًا'),
-      part: noun('درهم', 'درهمان', 'دراهم', 'درهمًا'),
+      unit: noun('ريال قطري', 'ريالان قطريان', 'ريالات قطرية', 'ريالاً قطرياً'),
+      part: noun('درهم', 'درهمان', 'دراهم', 'درهماً'),
     },
   },
   EGP: {
     en: english('Egyptian pound', 'Egyptian pounds', 'piastre', 'piastres'),
     ar: {
-      unit: noun('جنيه مصري', 'جنيهان مصريان', 'جنيهات مصرية', 'جنيهًا مصريًا'),
-      part: noun('قرش', 'قرشان', 'قروش', 'قرشًا'),
+      unit: noun('جنيه مصري', 'جنيهان مصريان', 'جنيهات مصرية', 'جنيهاً مصرياً'),
+      part: noun('قرش', 'قرشان', 'قروش', 'قرشاً'),
     },
   },
   JOD: {
     en: english('Jordanian dinar', 'Jordanian dinars', 'fils', 'fils'),
     ar: {
-      unit: noun('دينار أردني', 'ديناران أردنيان', 'دنانير أردنية', 'دينارًا أردنيًا'),
+      unit: noun('دينار أردني', 'ديناران أردنيان', 'دنانير أردنية', 'ديناراً أردنياً'),
       part: FILS,
     },
   },
   USD: {
     en: english('US dollar', 'US dollars', 'cent', 'cents'),
     ar: {
-      unit: noun('دولار أمريكي', 'دولاران أمريكيان', 'دولارات أمريكية', 'دولارًا أمريكيًا'),
+      unit: noun('دولار أمريكي', 'دولاران أمريكيان', 'دولارات أمريكية', 'دولاراً أمريكياً'),
       part: CENT,
     },
   },
@@ -89,15 +89,15 @@ export const CURRENCY_WORDS: Record<string, CurrencyWords> = {
   GBP: {
     en: english('pound sterling', 'pounds sterling', 'penny', 'pence'),
     ar: {
-      unit: noun('جنيه إسترليني', 'جنيهان إسترلينيان', 'جنيهات إسترلينية', 'جنيهًا إسترلينيًا'),
-      part: noun('بنس', 'بنسان', 'بنسات', 'بنسًا'),
+      unit: noun('جنيه إسترليني', 'جنيهان إسترلينيان', 'جنيهات إسترلينية', 'جنيهاً إسترلينياً'),
+      part: noun('بنس', 'بنسان', 'بنسات', 'بنساً'),
     },
   },
   CNY: {
     en: english('Chinese yuan', 'Chinese yuan', 'fen', 'fen'),
     ar: {
-      unit: noun('يوان صيني', 'يوانان صينيان', 'يوانات صينية', 'يوانًا صينيًا'),
-      part: noun('فن', 'فنان', 'فنات', 'فنًا'),
+      unit: noun('يوان صيني', 'يوانان صينيان', 'يوانات صينية', 'يواناً صينياً'),
+      part: noun('فن', 'فنان', 'فنات', 'فناً'),
     },
   },
   INR: {
@@ -111,7 +111,7 @@ export const CURRENCY_WORDS: Record<string, CurrencyWords> = {
   JPY: {
     en: english('Japanese yen', 'Japanese yen', '', ''),
     ar: {
-      unit: noun('ين ياباني', 'ينان يابانيان', 'ينات يابانية', 'ينًا يابانيًا'),
+      unit: noun('ين ياباني', 'ينان يابانيان', 'ينات يابانية', 'يناً يابانياً'),
       part: noun('', '', '', ''),
     },
   },

@@ -74,7 +74,7 @@ const { daysPerYear, leastMonths } = COMPENSATION_RULES
 const COMPENSATED: Record<CompensationBasis, Label> = {
   years: {
     en: `${daysPerYear} days' wage for each year of service`,
-    ar: `أجر ${daysPerYear} يومًا عن كل سنة من سنوات الخدمة`,
+    ar: `أجر ${daysPerYear} يوماً عن كل سنة من سنوات الخدمة`,
   },
   remaining: {
     en: 'Wage of the remaining term of the contract',

@@ -26,7 +26,7 @@ export const SETTLEMENT_LABELS = {
   amount: { en: 'Amount', ar: 'المبلغ' },
   award: { en: 'End-of-service award', ar: 'مكافأة نهاية الخدمة' },
   leave: { en: 'Leave balance (article 111)', ar: 'رصيد الإجازة (المادة 111)' },
-  leaveTaken: { en: 'Leave taken in advance', ar: 'إجازة مأخوذة مقدمًا' },
+  leaveTaken: { en: 'Leave taken in advance', ar: 'إجازة مأخوذة مقدماً' },
   month: { en: 'Pay of the last month', ar: 'أجر الشهر الأخير' },
   notice: { en: 'Notice not given (article 76)', ar: 'بدل مهلة الإشعار (المادة 76)' },
   compensation: {

@@ -111,7 +111,7 @@ function carriage({ incoterm, incotermPlace }: PurchaseOrder, language: PrintLan
 /** The Arabic noun follows its number. */
 function inMonths(count: number) {
   const form = new Intl.PluralRules('ar').select(count)
-  const few = form === 'few' ? 'أشهر' : form === 'many' ? 'شهرًا' : 'شهر'
+  const few = form === 'few' ? 'أشهر' : form === 'many' ? 'شهراً' : 'شهر'
   const ar = form === 'one' ? 'شهر واحد' : form === 'two' ? 'شهران' : `${count} ${few}`
   return { en: `${count} ${count === 1 ? 'month' : 'months'}`, ar }
 }

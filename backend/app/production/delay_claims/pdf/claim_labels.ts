@@ -30,8 +30,8 @@ export const CLAIM_LABELS = {
   before: { en: 'Finish without the delays', ar: 'الإنجاز دون التأخيرات' },
   after: { en: 'Finish with the delays', ar: 'الإنجاز مع التأخيرات' },
   critical: { en: 'Critical delay (days)', ar: 'التأخير الحرج (أيام)' },
-  excusable: { en: 'Excusable (days)', ar: 'يستحق تمديدًا (أيام)' },
-  compensable: { en: 'Compensable (days)', ar: 'يستحق تعويضًا (أيام)' },
+  excusable: { en: 'Excusable (days)', ar: 'يستحق تمديداً (أيام)' },
+  compensable: { en: 'Compensable (days)', ar: 'يستحق تعويضاً (أيام)' },
   method: {
     en: 'Method: time impact analysis (AACE 29R-03, MIP 3.6; SCL Delay and Disruption Protocol). Days are calendar days.',
     ar: 'المنهج: تحليل الأثر الزمني (AACE 29R-03, MIP 3.6; SCL Protocol). الأيام تقويمية.',

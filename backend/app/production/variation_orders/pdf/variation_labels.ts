@@ -18,7 +18,7 @@ export const VARIATION_LABELS = {
   time: { en: 'Effect on time', ar: 'الأثر على المدة' },
   value: { en: 'Contract value before VAT', ar: 'قيمة العقد قبل ضريبة القيمة المضافة' },
   original: { en: 'Original value', ar: 'القيمة الأصلية' },
-  earlier: { en: 'Variations approved before', ar: 'أوامر التغيير المعتمدة سابقًا' },
+  earlier: { en: 'Variations approved before', ar: 'أوامر التغيير المعتمدة سابقاً' },
   this: { en: 'This variation', ar: 'أمر التغيير هذا' },
   revised: { en: 'Revised value', ar: 'القيمة المعدلة' },
   ifApproved: { en: 'Revised value if approved', ar: 'القيمة المعدلة عند الاعتماد' },

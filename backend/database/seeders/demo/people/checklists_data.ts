@@ -14,7 +14,7 @@ const ONBOARDING: readonly DemoItem[] = [
 ]
 
 const LEAVING: readonly DemoItem[] = [
-  ['Confirm the last day in writing', 'تأكيد آخر يوم عمل كتابيًا', 'hr', -14],
+  ['Confirm the last day in writing', 'تأكيد آخر يوم عمل كتابياً', 'hr', -14],
   ['Hand over work to the successor', 'تسليم العمل للخلف', 'manager', -3],
   ['Return equipment and keys', 'إعادة المعدات والمفاتيح', 'storekeeper', 0],
   ['Remove access to other systems', 'إلغاء الدخول إلى الأنظمة الأخرى', 'administrators', 0],

@@ -21,9 +21,9 @@ export const POLICIES: DemoPolicy[] = [
 Overtime is requested before it is worked. Without an approved request it isn't counted. An hour of overtime is paid with an hour's wage and half of the basic wage of an hour.
 
 Who is late by more than fifteen minutes tells their manager the same day.`,
-    bodyAr: `العمل ثماني ساعات يوميًا وثمانٍ وأربعون ساعة أسبوعيًا، من السبت إلى الخميس في المواقع ومن الأحد إلى الخميس في المكاتب. وفي رمضان ست ساعات يوميًا للمسلمين.
+    bodyAr: `العمل ثماني ساعات يومياً وثمانٍ وأربعون ساعة أسبوعياً، من السبت إلى الخميس في المواقع ومن الأحد إلى الخميس في المكاتب. وفي رمضان ست ساعات يومياً للمسلمين.
 
-يُطلب العمل الإضافي قبل أدائه، ولا يُحتسب دون طلب معتمد. وأجر ساعة العمل الإضافي أجر ساعة مضافًا إليه نصف أجر الساعة الأساسي.
+يُطلب العمل الإضافي قبل أدائه، ولا يُحتسب دون طلب معتمد. وأجر ساعة العمل الإضافي أجر ساعة مضافاً إليه نصف أجر الساعة الأساسي.
 
 من تأخر أكثر من خمس عشرة دقيقة يبلغ مديره في اليوم نفسه.`,
   },
@@ -33,7 +33,7 @@ Who is late by more than fifteen minutes tells their manager the same day.`,
     body: `Annual leave is twenty-one days a year, thirty after five years of service. It is requested at least two weeks ahead and names who stands in.
 
 Sick leave is proven by a medical report within three days of the return.`,
-    bodyAr: `الإجازة السنوية واحد وعشرون يومًا، وثلاثون يومًا بعد خمس سنوات من الخدمة. تُطلب قبل موعدها بأسبوعين على الأقل مع تسمية من ينوب.
+    bodyAr: `الإجازة السنوية واحد وعشرون يوماً، وثلاثون يوماً بعد خمس سنوات من الخدمة. تُطلب قبل موعدها بأسبوعين على الأقل مع تسمية من ينوب.
 
 تثبت الإجازة المرضية بتقرير طبي خلال ثلاثة أيام من العودة.`,
   },
@@ -59,9 +59,9 @@ A lost phone or laptop is reported to IT within the hour.`,
     body: `Helmet, vest and safety shoes are worn wherever work is going on. Work above two metres needs a harness and a permit.
 
 Every accident and every near miss is in the site report of its day. Anyone may stop work that is not safe.`,
-    bodyAr: `تُلبس الخوذة والسترة وأحذية السلامة أينما يجري العمل. ويتطلب العمل على ارتفاع يزيد على مترين حزام أمان وتصريحًا.
+    bodyAr: `تُلبس الخوذة والسترة وأحذية السلامة أينما يجري العمل. ويتطلب العمل على ارتفاع يزيد على مترين حزام أمان وتصريحاً.
 
-يُدرج كل حادث وكل حادث وشيك في تقرير الموقع ليومه. ولكل شخص أن يوقف عملًا غير آمن.`,
+يُدرج كل حادث وكل حادث وشيك في تقرير الموقع ليومه. ولكل شخص أن يوقف عملاً غير آمن.`,
   },
   {
     ...{ kind: 'project', code: 'PRJ-02', monthsAgo: 5 },

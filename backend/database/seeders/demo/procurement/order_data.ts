@@ -41,6 +41,6 @@ export const REJECTIONS = [
 ] as const
 export const CANCELLATIONS = [
   'The package went to a subcontractor.',
-  'تم إيقاف المشروع مؤقتًا.',
+  'تم إيقاف المشروع مؤقتاً.',
   'Ordered twice by mistake.',
 ] as const

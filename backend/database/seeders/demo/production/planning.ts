@@ -32,7 +32,7 @@ const CONSTRAINTS: [
   ],
   [
     'permit',
-    ['Municipality permit for night concreting', 'تصريح البلدية لصب الخرسانة ليلًا'],
+    ['Municipality permit for night concreting', 'تصريح البلدية لصب الخرسانة ليلاً'],
     7,
     false,
   ],

@@ -10,17 +10,17 @@ const CASES: [minor: number, en: string, ar: string][] = [
   [
     11_11,
     'Eleven Saudi riyals and eleven halalas only',
-    'أحد عشر ريالًا سعوديًا وإحدى عشرة هللة فقط لا غير',
+    'أحد عشر ريالاً سعودياً وإحدى عشرة هللة فقط لا غير',
   ],
   [
     12_03,
     'Twelve Saudi riyals and three halalas only',
-    'اثنا عشر ريالًا سعوديًا وثلاث هللات فقط لا غير',
+    'اثنا عشر ريالاً سعودياً وثلاث هللات فقط لا غير',
   ],
   [
     28_28,
     'Twenty-eight Saudi riyals and twenty-eight halalas only',
-    'ثمانية وعشرون ريالًا سعوديًا وثمانٍ وعشرون هللة فقط لا غير',
+    'ثمانية وعشرون ريالاً سعودياً وثمانٍ وعشرون هللة فقط لا غير',
   ],
   [200_00, 'Two hundred Saudi riyals only', 'مئتا ريال سعودي فقط لا غير'],
   [
@@ -32,13 +32,13 @@ const CASES: [minor: number, en: string, ar: string][] = [
   [
     2_015_00,
     'Two thousand and fifteen Saudi riyals only',
-    'ألفان وخمسة عشر ريالًا سعوديًا فقط لا غير',
+    'ألفان وخمسة عشر ريالاً سعودياً فقط لا غير',
   ],
   [40_000_00, 'Forty thousand Saudi riyals only', 'أربعون ألف ريال سعودي فقط لا غير'],
   [
     26_666_67,
     'Twenty-six thousand six hundred and sixty-six Saudi riyals and sixty-seven halalas only',
-    'ستة وعشرون ألفًا وستمئة وستة وستون ريالًا سعوديًا وسبع وستون هللة فقط لا غير',
+    'ستة وعشرون ألفاً وستمئة وستة وستون ريالاً سعودياً وسبع وستون هللة فقط لا غير',
   ],
   [3_000_000_00, 'Three million Saudi riyals only', 'ثلاثة ملايين ريال سعودي فقط لا غير'],
 ]
@@ -47,7 +47,7 @@ const OTHERS: [minor: number, currency: string, en: string, ar: string][] = [
   [
     ...([5_011, 'AED'] as const),
     'Fifty UAE dirhams and eleven fils only',
-    'خمسون درهمًا إماراتيًا وأحد عشر فلسًا فقط لا غير',
+    'خمسون درهماً إماراتياً وأحد عشر فلساً فقط لا غير',
   ],
   [
     ...([3_005, 'KWD'] as const),
@@ -65,7 +65,7 @@ const OTHERS: [minor: number, currency: string, en: string, ar: string][] = [
     'مئة دولار أمريكي وسنتان فقط لا غير',
   ],
   [...([4_00, 'INR'] as const), 'Four Indian rupees only', 'أربع روبيات هندية فقط لا غير'],
-  [...([12, 'JPY'] as const), 'Twelve Japanese yen only', 'اثنا عشر ينًا يابانيًا فقط لا غير'],
+  [...([12, 'JPY'] as const), 'Twelve Japanese yen only', 'اثنا عشر يناً يابانياً فقط لا غير'],
 ]
 
 test.group('Amounts in words', () => {

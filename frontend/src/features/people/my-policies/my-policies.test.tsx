@@ -10,7 +10,7 @@ import MyPolicyPage from './show'
 const PATH = '/hr/my-policies'
 const policy = {
   ...{ id: 4, kind: 'employee', code: 'HR-01', title: 'Leave', titleAr: 'الإجازات' },
-  ...{ revision: 2, body: 'Ask early.', bodyAr: 'اطلب مبكرًا.', changeNote: 'Shorter' },
+  ...{ revision: 2, body: 'Ask early.', bodyAr: 'اطلب مبكراً.', changeNote: 'Shorter' },
   ...{ effectiveOn: '2026-01-01', publishedAt: '2025-12-20T08:00:00Z', isInForce: true },
   ...{ dueOn: '2020-01-01', acknowledgedAt: null, mustRead: true },
 }

@@ -20,7 +20,7 @@ const policy = {
   updatedAt: '2026-01-01T08:00:00Z',
   revisions: [
     {
-      ...{ revision: 1, body: 'Ask early.', bodyAr: 'اطلب مبكرًا.', changeNote: null },
+      ...{ revision: 1, body: 'Ask early.', bodyAr: 'اطلب مبكراً.', changeNote: null },
       ...{ effectiveOn: '2026-01-01', publishedAt: '2025-12-20T08:00:00Z' },
       publishedByName: 'Administrator',
     },
@@ -50,7 +50,7 @@ test('the next revision begins with the text of the last', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sentTo('revisions')).toBeDefined())
   expect(JSON.parse(String(sentTo('revisions')!.data))).toEqual({
-    ...{ body: 'Ask early. Two weeks.', bodyAr: 'اطلب مبكرًا.', changeNote: null },
+    ...{ body: 'Ask early. Two weeks.', bodyAr: 'اطلب مبكراً.', changeNote: null },
   })
 })
 
