@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import Material from '#procurement/materials/models/material'
+import type Material from '#procurement/materials/models/material'
 import { today } from '#core/settings/firm_clock'
 import {
   checkedRow,

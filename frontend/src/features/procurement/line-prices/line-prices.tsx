@@ -53,7 +53,7 @@ export function LinePricesPanel({ lines, onUse, ...document }: LinePricesProps) 
 
 function useColumns(onUse: LinePricesProps['onUse']): TableColumnType<Row>[] {
   const { t } = useTranslation()
-  const use = (row: Row) => (price: string | null) =>
+  const offered = (row: Row) => (price: string | null) =>
     onUse && price ? <UseButton row={row} onUse={() => onUse(row.index, price)} /> : null
   return [
     { title: '#', width: 48, render: (_, { index }) => <Whole value={index + 1} /> },
@@ -68,11 +68,11 @@ function useColumns(onUse: LinePricesProps['onUse']): TableColumnType<Row>[] {
     },
     {
       title: t(`${TEXTS}.contract`),
-      render: (_, row) => <Contract known={row.known} use={use(row)} />,
+      render: (_, row) => <Contract known={row.known} offer={offered(row)} />,
     },
     {
       title: t(`${TEXTS}.last`),
-      render: (_, row) => <Last known={row.known} use={use(row)} />,
+      render: (_, row) => <Last known={row.known} offer={offered(row)} />,
     },
   ]
 }
@@ -106,17 +106,17 @@ function Difference({ known }: { known: LinePrices }) {
 
 interface PriceProps {
   known: LinePrices
-  use: (price: string | null) => ReactNode
+  offer: (price: string | null) => ReactNode
 }
 
-function Contract({ known: { contract }, use }: PriceProps) {
+function Contract({ known: { contract }, offer }: PriceProps) {
   const { t } = useTranslation()
   if (!contract) return '—'
   const { price, currency, unit, minQuantity, applies, validToOn, listId, name, inLine } = contract
   return (
     <Flex vertical align="start">
       <span>
-        <Amount price={price} currency={currency} unit={unit} /> {applies ? use(inLine) : null}
+        <Amount price={price} currency={currency} unit={unit} /> {applies ? offer(inLine) : null}
       </span>
       <small>
         <AbilityLink ability="purchase-orders.view-all" to={`/procurement/price-lists/${listId}`}>
@@ -139,7 +139,7 @@ function Contract({ known: { contract }, use }: PriceProps) {
   )
 }
 
-function Last({ known: { last }, use }: PriceProps) {
+function Last({ known: { last }, offer }: PriceProps) {
   if (!last.length) return '—'
   return (
     <Flex vertical align="start">
@@ -161,7 +161,7 @@ function Last({ known: { last }, use }: PriceProps) {
           >
             <Ltr>{price.number}</Ltr>
           </AbilityLink>{' '}
-          {use(price.inLine)}
+          {offer(price.inLine)}
         </span>
       ))}
     </Flex>
