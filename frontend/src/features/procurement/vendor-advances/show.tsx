@@ -89,7 +89,11 @@ function Facts({ advance }: { advance: VendorAdvance }) {
         { name: 'reference', value: ltr(advance.reference) },
         { name: 'createdByName', value: advance.createdByName },
         { name: 'paidByName', value: advance.paidByName },
-        { name: 'note', value: <MixedText>{advance.note}</MixedText>, wide: true },
+        {
+          name: 'note',
+          value: advance.note ? <MixedText>{advance.note}</MixedText> : null,
+          wide: true,
+        },
       ]}
     />
   )
