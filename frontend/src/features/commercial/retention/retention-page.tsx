@@ -67,6 +67,7 @@ function columnsOf(t: TFunction, currency?: string): TableColumnsType<RetentionR
       render: (_, row) => <ContractLink row={row} />,
     },
     { title: t(`${RETENTION}.client`), render: (_, row) => <bdi>{row.clientName}</bdi> },
+    { title: t(`${RETENTION}.next`), render: (_, row) => <NextDay row={row} /> },
     ...SUMS.map((name) => ({
       title: t(`${RETENTION}.sum.${name}`),
       align: 'end' as const,
@@ -77,7 +78,6 @@ function columnsOf(t: TFunction, currency?: string): TableColumnsType<RetentionR
       align: 'end' as const,
       render: (_: unknown, row: RetentionRow) => money(row.buckets[name]!),
     })),
-    { title: t(`${RETENTION}.next`), render: (_, row) => <NextDay row={row} /> },
   ]
 }
 
@@ -96,15 +96,14 @@ function Totals({ report }: { report: RetentionReport }) {
   ]
   return (
     <Table.Summary.Row style={{ fontWeight: 600 }}>
-      <Table.Summary.Cell index={0} colSpan={2}>
+      <Table.Summary.Cell index={0} colSpan={3}>
         {t('commercial.ageing.total')}
       </Table.Summary.Cell>
       {amounts.map((value, index) => (
-        <Table.Summary.Cell key={index} index={index + 2} align="end">
+        <Table.Summary.Cell key={index} index={index + 3} align="end">
           <Money bare value={value} currency={currency} />
         </Table.Summary.Cell>
       ))}
-      <Table.Summary.Cell index={amounts.length + 2} />
     </Table.Summary.Row>
   )
 }
