@@ -447,7 +447,7 @@ export const controllers = {
       PaymentTerms: () => import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
     },
     priceLists: {
-      PriceLists: () => import('#app/procurement/price_lists/controllers/price_lists_controller'),
+      PriceLists: () => import('#app/procurement/price_lists/price_lists_controller'),
     },
     procurementProjects: {
       ProcurementProjects: () => import('#app/procurement/procurement_projects/procurement_projects_controller'),

@@ -207,6 +207,8 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   quotation_document: { ...QUOTATIONS, record: aQuotation },
   tracking_sheet: { ...QUOTATIONS, record: aQuotation },
   offer_pdf: { ...QUOTATIONS, record: aQuotation },
+  client_workbook: { ...QUOTATIONS, record: aQuotation },
+  priced_workbook: { ...QUOTATIONS, record: aQuotation },
   schedule_import: SCHEDULES,
   schedule_export: { ...SCHEDULES, record: aProject },
   site_report_pdf: {

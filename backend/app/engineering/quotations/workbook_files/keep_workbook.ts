@@ -1,6 +1,7 @@
 import { notFound } from '#core/base/app_error'
 import type { ReceivedFile } from '#core/storage/check_received'
 import { deleteFile } from '#core/storage/delete_file'
+import { giveFiles } from '#core/storage/find_files'
 import { storeFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { emptyColumns } from '#core/database/empty_columns'
@@ -51,13 +52,10 @@ async function dropWorkbook(uow: UnitOfWork, quotationId: number) {
   const { fileId } = workbook
   await workbook.delete()
   const other = await ClientWorkbook.query({ client: uow.trx }).where({ fileId }).first()
-  if (other) await giveTo(uow, fileId, other.quotationId)
+  if (other) await giveFiles(uow, [fileId], other.quotationId)
   else await deleteFile(uow, fileId)
   return workbook
 }
-
-const giveTo = (uow: UnitOfWork, fileId: number, ownerId: number) =>
-  uow.trx.from('files').where('id', fileId).update({ owner_id: ownerId })
 
 /** What a quotation leaves of its workbooks when it is deleted. Call it before. */
 export async function clearWorkbooks(uow: UnitOfWork, quotationId: number) {
