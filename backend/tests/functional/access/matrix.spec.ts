@@ -24,7 +24,7 @@ function pathOf({ pattern }: ListedRoute) {
   return pattern
     .replace(':number', 'Q-1900-0001')
     .replace(':name', 'no-such-list')
-    .replace(':versionNo', '1')
+    .replace(/:(versionNo|position)/, '1')
     .replace(/:(\w*id)\b/gi, (_, name) =>
       pattern.startsWith('/api/jobs') && name === 'id'
         ? '00000000-0000-7000-8000-000000000000'

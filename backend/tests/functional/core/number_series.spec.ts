@@ -30,6 +30,7 @@ import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 import { anApprovedOrder, fresh, ORDERS } from '#tests/functional/procurement/goods_receipt_support'
 import { aRequest, anRfq, step } from '#tests/functional/procurement/purchase_request_support'
 import { aMaterial, aPlace, aWarehouse, move } from '#tests/functional/procurement/stock_support'
+import { anAdvance } from '#tests/functional/procurement/vendor_advance_support'
 import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
 import { anOrder, call, line } from '#tests/functional/procurement/support'
 
@@ -107,6 +108,7 @@ async function deliveries(client: ApiClient) {
   })
   await receive()
   await aReturn(client, await anApprovedOrder(client))
+  await anAdvance(client, await anApprovedOrder(client), 'po.clerk')
   const place = await aPlace(client)
   const moved = await move(client, 'scrap', place, '1', { reason: 'Wet' })
   await done(client, 'storekeeper', `/api/stock-movements/${moved.body().id}/reverse`, {

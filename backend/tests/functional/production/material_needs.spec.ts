@@ -267,7 +267,7 @@ test.group('Material needs of tasks', (group) => {
       lines: [{ lineId: order.lines[0].id, accepted: '10' }],
     }
     const path = `/api/purchase-orders/${order.id}`
-    const received = await call(client, 'po.clerk', 'post', `${path}/receipts`, {
+    const received = await call(client, 'storekeeper', 'post', `${path}/receipts`, {
       body: receipt,
       seen: order.version,
     })
