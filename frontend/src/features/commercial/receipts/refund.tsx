@@ -101,7 +101,7 @@ export function Refunds({ refunds, currency }: RefundsProps) {
   if (refunds.length === 0) return null
   return (
     <Flex vertical gap="small">
-      <Typography.Title level={5} style={{ margin: 0 }}>
+      <Typography.Title level={2} style={{ margin: 0, fontSize: 16 }}>
         {t(`${RECEIPTS}.refund.list`)}
       </Typography.Title>
       <RecordTable
