@@ -1,4 +1,5 @@
 import { companyProfile } from '#core/settings/company'
+import type { PrintedCompany } from '#engines/pdf/letterhead'
 
 /** The company as its settings have it; tax invoices keep a copy of it. */
 export function sellerNow(): Record<string, string | null> {
@@ -19,3 +20,14 @@ export function sellerNow(): Record<string, string | null> {
     swiftCode: company.swiftCode,
   }
 }
+
+/** The seller of a document as its letterhead names it. */
+export const printedSeller = (seller: Record<string, string | null> | null): PrintedCompany => ({
+  nameEn: seller?.nameEn ?? '',
+  nameAr: seller?.nameAr ?? '',
+  address: { en: seller?.address, ar: seller?.addressAr },
+  commercialRegistration: seller?.commercialRegistration,
+  vatNumber: seller?.vatNumber,
+  phone: seller?.phone,
+  email: seller?.email,
+})

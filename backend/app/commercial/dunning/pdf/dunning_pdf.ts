@@ -1,35 +1,34 @@
-import { documentHtml, isolate, label, ltr, plainLabel, value } from '#engines/pdf/document'
+import {
+  documentHtml,
+  isolate,
+  label,
+  ltr,
+  pageNumbers,
+  plainLabel,
+  value,
+} from '#engines/pdf/document'
+import { fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
 import { groupThousands } from '#engines/money/money'
-import { sellerNow } from '#commercial/invoices/seller'
+import { groupIban } from '#engines/text/iban'
+import { printedSeller, sellerNow } from '#commercial/invoices/seller'
 import type DunningLetter from '#commercial/dunning/dunning_letter'
 import { DUNNING_LABELS as L, DUNNING_TEXTS } from './dunning_labels.js'
 
 const LANGUAGE = 'ar'
+const field = fieldIn(LANGUAGE)
 
 /** A letter about overdue invoices, Arabic first and English beside it. Needs `lines` loaded. */
 export function dunningPdf(letter: DunningLetter): string {
   const seller = sellerNow()
   const { title, text } = DUNNING_TEXTS[Math.min(letter.level, DUNNING_TEXTS.length) - 1]!
-  const company = {
-    nameEn: seller.nameEn ?? '',
-    nameAr: seller.nameAr ?? '',
-    address: { en: seller.address, ar: seller.addressAr },
-    commercialRegistration: seller.commercialRegistration,
-    vatNumber: seller.vatNumber,
-    phone: seller.phone,
-    email: seller.email,
-  }
   return documentHtml({
     title: `${title.en} ${letter.number}`,
     language: LANGUAGE,
     header: { start: plainLabel(title, LANGUAGE), end: isolate(letter.number) },
-    footer: {
-      start: isolate(letter.number),
-      end: `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`,
-    },
-    body: html`${letterhead(company, LANGUAGE)}
+    footer: { start: isolate(letter.number), end: pageNumbers(LANGUAGE) },
+    body: html`${letterhead(printedSeller(seller), LANGUAGE)}
       <div class="title"><h1>${label(title, LANGUAGE)}</h1></div>
       <dl class="fields">
         ${field(L.client, value(letter.clientName, LANGUAGE))}
@@ -39,13 +38,6 @@ export function dunningPdf(letter: DunningLetter): string {
       <p dir="ltr" lang="en" style="margin-block: 16px">${text.en}</p>
       ${invoices(letter)} ${bank(seller)}`,
   })
-}
-
-function field(name: { en: string; ar: string }, content: SafeHtml): SafeHtml {
-  return html`<div class="field">
-    <dt>${label(name, LANGUAGE)}</dt>
-    <dd>${content}</dd>
-  </div>`
 }
 
 function invoices(letter: DunningLetter): SafeHtml {
@@ -85,7 +77,7 @@ function bank({ bankName, iban }: Record<string, string | null>): SafeHtml | nul
   return html`<section class="keep">
     <dl class="fields">
       ${bankName ? field(L.bank, value(bankName, LANGUAGE)) : null}
-      ${field(L.iban, ltr(iban.replace(/(.{4})(?=.)/g, '$1 ')))}
+      ${field(L.iban, ltr(groupIban(iban)))}
     </dl>
   </section>`
 }

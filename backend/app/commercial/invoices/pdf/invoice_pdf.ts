@@ -1,4 +1,13 @@
-import { DASH, documentHtml, isolate, label, ltr, plainLabel, value } from '#engines/pdf/document'
+import {
+  DASH,
+  documentHtml,
+  isolate,
+  label,
+  ltr,
+  pageNumbers,
+  plainLabel,
+  value,
+} from '#engines/pdf/document'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
 import { qrCode } from '#engines/pdf/qr_code'
@@ -7,6 +16,7 @@ import { RATE_DIGITS } from '#core/exchange_rates/known_rates'
 import { BASE_CURRENCY, formatDecimal, formatDecimal4, groupThousands } from '#engines/money/money'
 import { VAT_CATEGORY_NAMES, type VatCategory } from '#engines/money/vat'
 import { exemptionText } from '#engines/money/vat_exemptions'
+import { printedSeller } from '#commercial/invoices/seller'
 import type Invoice from '#commercial/invoices/models/invoice'
 import type InvoiceLine from '#commercial/invoices/models/invoice_line'
 import {
@@ -28,24 +38,12 @@ import { INVOICE_LABELS as L } from './pdf_labels.js'
 export function invoicePdf(invoice: Invoice): string {
   const { seller, number, qr, type } = invoice
   const title = simplifiedTitle(invoice) ?? L[type]
-  const company = {
-    nameEn: seller?.nameEn ?? '',
-    nameAr: seller?.nameAr ?? '',
-    address: { en: seller?.address, ar: seller?.addressAr },
-    commercialRegistration: seller?.commercialRegistration,
-    vatNumber: seller?.vatNumber,
-    phone: seller?.phone,
-    email: seller?.email,
-  }
   return documentHtml({
     title: `${title.en} ${number}`,
     language: LANGUAGE,
     header: { start: plainLabel(title, LANGUAGE), end: isolate(number ?? '') },
-    footer: {
-      start: isolate(number ?? ''),
-      end: `صفحة ${isolate('{page}')} من ${isolate('{pages}')}`,
-    },
-    body: html`${letterhead(company, LANGUAGE, qr ? qrCode(qr, L.qr.en) : undefined)}
+    footer: { start: isolate(number ?? ''), end: pageNumbers(LANGUAGE) },
+    body: html`${letterhead(printedSeller(seller), LANGUAGE, qr ? qrCode(qr, L.qr.en) : undefined)}
       <div class="title"><h1>${label(title, LANGUAGE)}</h1></div>
       ${facts(invoice)}
       <h2>${label(L.lines, LANGUAGE)}</h2>
@@ -77,16 +75,16 @@ function facts(invoice: Invoice): SafeHtml {
     ${field(L.number, ltr(invoice.number))} ${field(L.issuedOn, ltr(invoice.issuedOn))}
     ${field(L.suppliedOn, ltr(invoice.suppliedOn ?? invoice.issuedOn))}
     ${invoice.type === 'credit_note' ? null : dueFields(invoice)}
-    ${field(L.buyer, plain(buyer.name), true)}
-    ${field(L.buyerVat, ltr(buyer.vatNumber ?? buyer.otherId), true)}
-    ${field(L.address, plain(address.filter(Boolean).join('، ')), true)}
-    ${field(L.uuid, ltr(invoice.uuid), true)} ${orderField(invoice)} ${countryField(invoice)}
-    ${contract ? field(L.contract, plain(`${contract.number} ${contract.title}`), true) : null}
+    ${field(L.buyer, plain(buyer.name), 'wide')}
+    ${field(L.buyerVat, ltr(buyer.vatNumber ?? buyer.otherId), 'wide')}
+    ${field(L.address, plain(address.filter(Boolean).join('، ')), 'wide')}
+    ${field(L.uuid, ltr(invoice.uuid), 'wide')} ${orderField(invoice)} ${countryField(invoice)}
+    ${contract ? field(L.contract, plain(`${contract.number} ${contract.title}`), 'wide') : null}
     ${invoice.certificateNo ? field(L.certificate, ltr(String(invoice.certificateNo))) : null}
-    ${periodFromOn || periodToOn ? field(L.period, ltr(`${periodFromOn ?? '…'} – ${periodToOn ?? '…'}`), true) : null}
-    ${invoice.deductionReason ? field(L.deductionReason, plain(invoice.deductionReason), true) : null}
+    ${periodFromOn || periodToOn ? field(L.period, ltr(`${periodFromOn ?? '…'} – ${periodToOn ?? '…'}`), 'wide') : null}
+    ${invoice.deductionReason ? field(L.deductionReason, plain(invoice.deductionReason), 'wide') : null}
     ${original ? field(L.original, ltr(original.number)) : null}
-    ${invoice.reason ? field(L.reason, plain(invoice.reason), true) : null}
+    ${invoice.reason ? field(L.reason, plain(invoice.reason), 'wide') : null}
   </dl>`
 }
 

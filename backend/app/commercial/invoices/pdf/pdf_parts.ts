@@ -1,5 +1,7 @@
 import { label, ltr, value } from '#engines/pdf/document'
+import { fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
+import { groupIban } from '#engines/text/iban'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { INVOICE_LABELS as L } from './pdf_labels.js'
 
@@ -11,20 +13,10 @@ const COUNTRIES = {
   ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
 }
 
-interface Label {
-  en: string
-  ar: string
-}
-
-export function field(name: Label, content: SafeHtml, wide = false) {
-  return html`<div class="field${wide ? ' wide' : ''}">
-    <dt>${label(name, LANGUAGE)}</dt>
-    <dd>${content}</dd>
-  </div>`
-}
+export const field = fieldIn(LANGUAGE)
 
 /** An invoice to a private person says so; its notes are called as all others. */
-export const simplifiedTitle = ({ simplified, type }: Invoice): Label | null =>
+export const simplifiedTitle = ({ simplified, type }: Invoice) =>
   simplified && type === 'standard' ? L.simplified : null
 
 /** When it is to be paid, as a day and in words. */
@@ -50,13 +42,12 @@ export function countryField({ buyer }: Invoice): SafeHtml | null {
 /** Where the money goes, as the firm's settings had it at issue; nothing where nothing is owed. */
 export function paymentPart({ seller, type }: Invoice): SafeHtml | null {
   if (!seller?.iban || type === 'credit_note') return null
-  const grouped = seller.iban.replace(/(.{4})(?=.)/g, '$1 ')
   return html`<section class="keep">
     <h2>${label(L.payment, LANGUAGE)}</h2>
     <dl class="fields">
       ${seller.bankName ? field(L.bank, value(seller.bankName, LANGUAGE)) : null}
       ${seller.accountName ? field(L.account, value(seller.accountName, LANGUAGE)) : null}
-      ${field(L.iban, ltr(grouped), true)}
+      ${field(L.iban, ltr(groupIban(seller.iban)), 'wide')}
       ${seller.swiftCode ? field(L.swift, ltr(seller.swiftCode)) : null}
     </dl>
   </section>`
