@@ -4,12 +4,11 @@ import { useInvalidate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http, newIdempotencyKey } from '../../../api/http'
-import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { Money } from '../../../kit/display/numbers'
 import { LoadFailed } from '../../../kit/load-failed'
+import { useSend } from '../../../kit/use-send'
 import { useAbility } from '../../../providers/access'
-import { toast } from '../../../providers/toast'
 import { DUNNING, type DunningDue } from './dunning'
 
 /** The clients with overdue invoices; a letter is offered where one is due. */
@@ -54,19 +53,15 @@ function DueClient({ due, onDone }: { due: DunningDue; onDone: () => void }) {
 function WriteLetter({ due, onDone }: { due: DunningDue; onDone: () => void }) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
+  const send = useSend()
   const { clientId, currency } = due
   const write = async () => {
     const headers = { 'Idempotency-Key': newIdempotencyKey() }
+    const body = { clientId, currency }
     try {
-      await http.post('/api/dunning-letters', { clientId, currency }, { headers })
-      toast({ variant: 'success', title: t(`${DUNNING}.written`) })
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('kit.action_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-      throw error
+      await send(t(`${DUNNING}.written`), () =>
+        http.post('/api/dunning-letters', body, { headers })
+      )
     } finally {
       onDone()
       await invalidate({ resource: DUNNING, invalidates: ['list'] })

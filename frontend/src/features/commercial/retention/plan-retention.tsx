@@ -2,13 +2,12 @@ import { Button, Flex, Form } from 'antd'
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
-import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { useRefresh } from '../../../kit/show/use-record'
-import { toast } from '../../../providers/toast'
+import { useSend } from '../../../kit/use-send'
 import { EVENTS, RETENTION, type ContractRetention } from './retention'
 
 const USUAL = [
@@ -25,18 +24,12 @@ interface PlanRetentionProps {
 export function PlanRetention({ retention, onDone }: PlanRetentionProps) {
   const { t } = useTranslation()
   const refresh = useRefresh('commercial.contracts')
+  const send = useSend()
   const save = async (releases: object[]) => {
     const headers = { ...ifMatch(retention.version), 'Idempotency-Key': newIdempotencyKey() }
+    const path = `/api/contracts/${retention.contractId}/retention`
     try {
-      await http.put(`/api/contracts/${retention.contractId}/retention`, { releases }, { headers })
-      toast({ variant: 'success', title: t(`${RETENTION}.plan_saved`) })
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('kit.action_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-      throw error
+      await send(t(`${RETENTION}.plan_saved`), () => http.put(path, { releases }, { headers }))
     } finally {
       onDone()
       await refresh()

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'antd'
 import { CheckOutlined, CloseOutlined, StopOutlined, UndoOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
@@ -7,18 +6,10 @@ import { ConfirmAction } from '../../../kit/confirm-action'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { RecordSteps, type RecordStep } from '../../../kit/show/record-steps'
 import { WRITE_OFFS, type WriteOff } from './write-off'
 
-interface Step {
-  name: keyof WriteOff['can']
-  icon: ReactNode
-  type?: 'primary'
-  danger?: boolean
-  /** What is entered with it. */
-  entry: 'reason' | 'comment'
-}
-
-const STEPS: Step[] = [
+const STEPS: RecordStep<keyof WriteOff['can']>[] = [
   { name: 'approve', icon: <CheckOutlined />, type: 'primary', entry: 'comment' },
   { name: 'reject', icon: <CloseOutlined />, danger: true, entry: 'reason' },
   { name: 'cancel', icon: <StopOutlined />, danger: true, entry: 'reason' },
@@ -26,34 +17,9 @@ const STEPS: Step[] = [
 ]
 
 /** Buttons for what the server allows on a write-off. */
-export function WriteOffActions({ writeOff }: { writeOff: WriteOff }) {
-  const { t } = useTranslation()
-  const action = useRecordAction(WRITE_OFFS)
-  const text = (key: string) => t(`${WRITE_OFFS}.action.${key}`, { number: writeOff.number })
-  return (
-    <>
-      {STEPS.filter(({ name }) => writeOff.can[name]).map(({ name, entry, ...look }) => (
-        <ConfirmAction
-          key={name}
-          {...look}
-          label={text(name)}
-          title={text(`${name}_title`)}
-          content={text(`${name}_text`)}
-          confirmLabel={text(name)}
-          reason={{ label: text(entry), required: entry === 'reason' }}
-          onConfirm={(entered) =>
-            action.run(writeOff, {
-              path: name,
-              body: { [entry]: entered || null },
-              done: text(`${name}_done`),
-            })
-          }
-        />
-      ))}
-      <ActionConflict action={action} />
-    </>
-  )
-}
+export const WriteOffActions = ({ writeOff }: { writeOff: WriteOff }) => (
+  <RecordSteps resource={WRITE_OFFS} record={writeOff} steps={STEPS} />
+)
 
 /** Asks for an open invoice, or a part of it, to be given up. */
 export function RequestWriteOff({ invoice }: { invoice: Schema<'InvoiceDetail'> }) {

@@ -3,11 +3,10 @@ import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import { useInvalidate } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
-import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { today } from '../../../kit/inputs/today'
-import { toast } from '../../../providers/toast'
+import { useSend } from '../../../kit/use-send'
 import { PERIOD_LOCKS, type PeriodLock } from './period-lock'
 
 interface LockActionProps {
@@ -17,23 +16,16 @@ interface LockActionProps {
 
 /** Sends a change of a lock on the version that is shown. A stale one is shown anew. */
 function useLockChange({ lock, onDone }: LockActionProps) {
-  const { t } = useTranslation()
+  const send = useSend()
   const invalidate = useInvalidate()
   return async (path: string, body: object, done: string) => {
     const headers = { ...ifMatch(lock.version), 'Idempotency-Key': newIdempotencyKey() }
+    const change = { module: lock.module, ...body }
     try {
-      await http.post(`/api/period-locks${path}`, { module: lock.module, ...body }, { headers })
-    } catch (error) {
+      await send(done, () => http.post(`/api/period-locks${path}`, change, { headers }))
+    } finally {
       onDone()
-      toast({
-        variant: 'destructive',
-        title: t('kit.action_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-      throw error
     }
-    toast({ variant: 'success', title: done })
-    onDone()
     await invalidate({ resource: PERIOD_LOCKS, invalidates: ['list'] })
   }
 }

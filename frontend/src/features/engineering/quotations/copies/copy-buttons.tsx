@@ -6,7 +6,7 @@ import { http } from '../../../../api/http'
 import { ConfirmAction } from '../../../../kit/confirm-action'
 import type { useRecordAction } from '../../../../kit/show/use-record-action'
 import { quotationPath, QUOTATIONS, type QuotationDetail } from '../quotation'
-import { useSend } from './use-send'
+import { useSend } from '../../../../kit/use-send'
 
 const TEXTS = `${QUOTATIONS}.copies`
 

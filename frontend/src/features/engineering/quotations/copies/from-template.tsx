@@ -9,7 +9,7 @@ import type { Answer } from '../../../../api/types'
 import { ConfirmAction } from '../../../../kit/confirm-action'
 import { PlainSelect } from '../../../../kit/inputs/plain-select'
 import { quotationPath, QUOTATIONS, type QuotationDetail } from '../quotation'
-import { useSend } from './use-send'
+import { useSend } from '../../../../kit/use-send'
 
 const TEXTS = `${QUOTATIONS}.copies`
 const PATH = '/api/quotation-templates'

@@ -12,7 +12,7 @@ import { withKeys } from '../../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../../kit/lines/types'
 import { QUOTATIONS } from '../quotation'
 import { addLines, lineValues } from './add-lines'
-import { useSend } from './use-send'
+import { useSend } from '../../../../kit/use-send'
 
 const TEXTS = `${QUOTATIONS}.assembly`
 

@@ -12,7 +12,7 @@ import { Empty } from '../../../../kit/empty'
 import { LoadFailed } from '../../../../kit/load-failed'
 import { RecordTable } from '../../../../kit/table/record-table'
 import { ComparisonView } from '../comparison-view'
-import { useSend } from '../copies/use-send'
+import { useSend } from '../../../../kit/use-send'
 import { QUOTATIONS, type QuotationDetail } from '../quotation'
 
 const TEXTS = `${QUOTATIONS}.snapshots`

@@ -11,7 +11,7 @@ import { InstantText } from '../../../../kit/display/date-text'
 import { ProgressBar } from '../../../../kit/display/progress-bar'
 import styles from '../../../../kit/files/file-input.module.css'
 import { useDownload } from '../../../../kit/files/use-download'
-import { useSend } from '../copies/use-send'
+import { useSend } from '../../../../kit/use-send'
 import type { QuotationDetail } from '../quotation'
 import { MOST_BYTES, WORKBOOK, workbookPath, type ClientWorkbook } from './workbook'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../../../api/http-error'
-import { toast } from '../../../../providers/toast'
+import { messageOf } from '../api/http-error'
+import { toast } from '../providers/toast'
 
 /** Runs a request and says how it went; rejects when it failed. */
 export function useSend() {
