@@ -17,7 +17,10 @@ export interface RecordStep<Name extends string> {
 
 interface RecordStepsProps<Name extends string> {
   resource: string
-  record: { id: number; version: number; number: string; can: Partial<Record<Name, boolean>> }
+  record: { id: number; version: number }
+  /** What the texts call it. */
+  number: string
+  can: Partial<Record<Name, boolean>>
   steps: readonly RecordStep<Name>[]
 }
 
@@ -28,15 +31,17 @@ interface RecordStepsProps<Name extends string> {
 export function RecordSteps<Name extends string>({
   resource,
   record,
+  number,
+  can,
   steps,
 }: RecordStepsProps<Name>) {
   const { t } = useTranslation()
   const action = useRecordAction(resource)
-  const text = (key: string) => t(`${resource}.action.${key}`, { number: record.number })
+  const text = (key: string) => t(`${resource}.action.${key}`, { number })
   return (
     <>
       {steps
-        .filter(({ name }) => record.can[name])
+        .filter(({ name }) => can[name])
         .map(({ name, entry, ...look }) => (
           <ConfirmAction
             key={name}

@@ -18,7 +18,13 @@ const STEPS: RecordStep<keyof WriteOff['can']>[] = [
 
 /** Buttons for what the server allows on a write-off. */
 export const WriteOffActions = ({ writeOff }: { writeOff: WriteOff }) => (
-  <RecordSteps resource={WRITE_OFFS} record={writeOff} steps={STEPS} />
+  <RecordSteps
+    resource={WRITE_OFFS}
+    record={writeOff}
+    number={writeOff.number}
+    can={writeOff.can}
+    steps={STEPS}
+  />
 )
 
 /** Asks for an open invoice, or a part of it, to be given up. */

@@ -28,7 +28,13 @@ const stepsOf = ({ guaranteeExpiresOn }: VendorAdvance): Step[] => [
 
 /** Buttons for what the server allows on this advance. */
 export const AdvanceActions = ({ advance }: { advance: VendorAdvance }) => (
-  <RecordSteps resource={VENDOR_ADVANCES} record={advance} steps={stepsOf(advance)} />
+  <RecordSteps
+    resource={VENDOR_ADVANCES}
+    record={advance}
+    number={advance.number}
+    can={advance.can}
+    steps={stepsOf(advance)}
+  />
 )
 
 function PaymentFields() {

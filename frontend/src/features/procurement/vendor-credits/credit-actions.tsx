@@ -10,5 +10,11 @@ const STEPS: RecordStep<'approve' | 'reject' | 'cancel'>[] = [
 
 /** Buttons for what the server allows on this return or credit note. */
 export const CreditActions = ({ credit }: { credit: VendorCredit }) => (
-  <RecordSteps resource={VENDOR_CREDITS} record={credit} steps={STEPS} />
+  <RecordSteps
+    resource={VENDOR_CREDITS}
+    record={credit}
+    number={credit.number}
+    can={credit.can}
+    steps={STEPS}
+  />
 )
