@@ -6,7 +6,7 @@ import { notFound } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { BASE_CURRENCY, formatDecimal4, formatMoney } from '#engines/money/money'
 import VendorAdvance from './models/vendor_advance.js'
 import { advancesOfOwn } from './payers.js'
 import { VENDOR_ADVANCE } from './records.js'
@@ -21,7 +21,15 @@ export async function presentAdvances(
   const by = approverOf(ctx)
   const ids = advances.map(({ id }) => id)
   const open = await openApprovals(VENDOR_ADVANCE, ids, uow?.trx)
-  const duties = await advancesOfOwn(advances, by.userId, uow?.trx)
+  const rights = new Map(
+    advances.map((advance) => [
+      advance.id,
+      vendorAdvanceStates.can(advance, by, open.get(advance.id)),
+    ])
+  )
+  // who could not pay them anyway is kept from nothing
+  const payable = advances.filter(({ id }) => rights.get(id)!.pay)
+  const duties = await advancesOfOwn(payable, by.userId, uow?.trx)
   const names = await userNames(
     advances.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy]),
     uow?.trx
@@ -29,7 +37,7 @@ export async function presentAdvances(
   const orders = await orderNumbers(advances, uow)
   const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return advances.map((advance) => {
-    const may = vendorAdvanceStates.can(advance, by, open.get(advance.id))
+    const may = rights.get(advance.id)!
     const duty = duties.get(advance.id) ?? null
     return {
       ...shownAdvance(advance),
@@ -112,7 +120,7 @@ export async function orderAdvances(ctx: HttpContext, orderId: number, uow?: Uni
   const sum = (of: (advance: VendorAdvance) => number) =>
     formatMoney(
       paid.reduce((total, advance) => total + of(advance), 0),
-      advances[0]?.currency ?? 'SAR'
+      advances[0]?.currency ?? BASE_CURRENCY
     )
   return {
     paid: sum(({ amountMinor }) => amountMinor),

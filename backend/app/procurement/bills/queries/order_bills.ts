@@ -37,9 +37,17 @@ export async function besideBills(
   const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
   const names = await userNames([...people, ...payers], uow?.trx)
   const parts = await invoiceParts(bills, uow)
+  const duties = await dutiesOf(ctx, bills, uow)
+  return { names, payments, parts, duties, alike: await alikeBills(bills, uow) }
+}
+
+/** What keeps the viewer from the money of bills; of who could not take a step anyway nothing is asked. */
+async function dutiesOf(ctx: HttpContext, bills: VendorBill[], uow?: UnitOfWork) {
+  const { abilities, userId } = approverOf(ctx)
+  const steps = ['purchase-orders.release', 'purchase-orders.pay']
+  if (!steps.some((ability) => abilities.has(ability))) return new Map<number, never>()
   const orders = await PurchaseOrder.query(uow && { client: uow.trx })
     .whereIn('id', [...new Set(bills.map(({ purchaseOrderId }) => purchaseOrderId))])
     .select('id', 'createdBy', 'submittedBy')
-  const duties = await ordersOfOwn(orders, approverOf(ctx).userId, uow?.trx)
-  return { names, payments, parts, duties, alike: await alikeBills(bills, uow) }
+  return ordersOfOwn(orders, userId, uow?.trx)
 }

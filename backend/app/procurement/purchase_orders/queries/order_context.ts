@@ -3,6 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import { userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { ordersOfOwn } from '#procurement/purchase_orders/duties'
+import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { projectNames } from '#procurement/shared/localized_names'
@@ -21,11 +22,15 @@ export async function orderContext(
     decidedBy,
   ])
   const requests = await openApprovals(PURCHASE_ORDER, ids, uow?.trx)
+  // who could not receive them anyway is kept from nothing
+  const receivable = orders.filter(
+    (order) => purchaseOrderStates.can(order, viewer, requests.get(order.id)).receive
+  )
   return {
     reader: viewer,
     requests,
     names: await userNames(people, uow?.trx),
-    duties: await ordersOfOwn(orders, viewer.userId, uow?.trx),
+    duties: await ordersOfOwn(receivable, viewer.userId, uow?.trx),
     projects: await projectNames(
       orders.map(({ projectId }) => projectId),
       uow?.trx
