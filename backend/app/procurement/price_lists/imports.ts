@@ -1,5 +1,4 @@
 import vine from '@vinejs/vine'
-import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#core/base/app_error'
@@ -11,11 +10,12 @@ import { reference } from '#core/validation/fields'
 import { materialBy } from '#procurement/materials/material_by'
 import { vendorBy } from '#procurement/shared/import_lookups'
 import {
+  absentOf,
   checkedRow,
   filledCells,
   importField as field,
-  problemOf,
   requiredField as required,
+  sayIn,
 } from '#procurement/shared/import_rows'
 import { auditedPrice, priceRule, storedPrice, type PriceInput } from './list_lines.js'
 import PriceList from './models/price_list.js'
@@ -73,12 +73,8 @@ async function readRow(values: RowValues, language: Language) {
   const { vendorId: vendorText, materialId: code, ...cells } = filledCells(values)
   const vendor = await vendorBy(vendorText)
   const material = await materialBy(code)
-  const say = (name: string, message: string) =>
-    problemOf(FIELDS, language, name, i18nManager.locale(language).t(`errors.${message}`))
-  const problems = [
-    ...(vendorText && !vendor ? [say('vendorId', 'fields.absent')] : []),
-    ...(code && !material ? [say('materialId', 'fields.absent')] : []),
-  ]
+  const say = sayIn(FIELDS, language)
+  const problems = absentOf(say, { vendorId: [vendorText, vendor], materialId: [code, material] })
   if (problems.length) return { problems }
   const row = {
     ...{ ...cells, vendorId: vendor?.id, materialId: material?.id },

@@ -86,3 +86,20 @@ export const filledCells = (values: Record<string, string | null>): Record<strin
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
   )
+
+/** Says what is wrong with a field, by the key of an error. */
+export type Say = (name: string, key: string) => RowProblem
+
+export const sayIn =
+  (fields: readonly ImportField[], language: Language): Say =>
+  (name, key) =>
+    problemOf(fields, language, name, i18nManager.locale(language).t(`errors.${key}`))
+
+/** A problem for each field that names a record which was not found. */
+export const absentOf = (
+  say: Say,
+  looked: Record<string, [text: string | undefined, found: unknown]>
+) =>
+  Object.entries(looked).flatMap(([name, [text, found]]) =>
+    text && !found ? [say(name, 'fields.absent')] : []
+  )

@@ -1,15 +1,16 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Material from '#procurement/materials/models/material'
 import { today } from '#core/settings/firm_clock'
 import {
+  absentOf,
   checkedRow,
   filledCells,
   importField as field,
-  problemOf,
   requiredField as required,
+  sayIn,
+  type Say,
 } from '#procurement/shared/import_rows'
 import { materialBy } from '#procurement/materials/material_by'
 import { warehouseBy } from '#procurement/shared/import_lookups'
@@ -62,13 +63,11 @@ async function createOpenings(uow: UnitOfWork, inputs: readonly NewMovement[]): 
 /** Warehouse and material by their codes or names; the rest as the form takes it. */
 async function readRow(values: RowValues, language: Language) {
   const { warehouseId: store, materialId: code, ...cells } = filledCells(values)
-  const say = (name: string, key: string) =>
-    problemOf(FIELDS, language, name, i18nManager.locale(language).t(`errors.fields.${key}`))
+  const say = sayIn(FIELDS, language)
   const warehouse = await warehouseBy(store)
   const material = await materialBy(code)
   const problems = [
-    ...(store && !warehouse ? [say('warehouseId', 'absent')] : []),
-    ...(code && !material ? [say('materialId', 'absent')] : []),
+    ...absentOf(say, { warehouseId: [store, warehouse], materialId: [code, material] }),
     ...(material ? await lineProblems(material, cells, say) : []),
   ]
   if (problems.length) return { problems }
@@ -77,20 +76,19 @@ async function readRow(values: RowValues, language: Language) {
   return checkedRow<NewMovement>(createMovementValidator, row, FIELDS, language)
 }
 
-type Say = (name: string, key: string) => ReturnType<typeof problemOf>
-
 /** What posting it would refuse. */
 async function lineProblems(material: Material, cells: Record<string, string>, say: Say) {
   const { unit, batchNo = '', quantity, unitCost } = cells
   const { tracking } = material
   const problems = []
   if (!material.active || material.kind === 'service')
-    problems.push(say('materialId', 'notStocked'))
-  if (factorOf(material, unit, today()) === null) problems.push(say('unit', 'noFactor'))
-  if (!(Number(quantity) > 0)) problems.push(say('quantity', 'zero'))
-  if (unitCost === undefined) problems.push(say('unitCost', 'required'))
-  if (tracking === 'none' && batchNo) problems.push(say('batchNo', 'notHere'))
-  if (tracking !== 'none' && !batchNo) problems.push(say('batchNo', 'required'))
-  if (tracking === 'serial' && Number(quantity) !== 1) problems.push(say('quantity', 'oneSerial'))
+    problems.push(say('materialId', 'fields.notStocked'))
+  if (factorOf(material, unit, today()) === null) problems.push(say('unit', 'fields.noFactor'))
+  if (!(Number(quantity) > 0)) problems.push(say('quantity', 'fields.zero'))
+  if (unitCost === undefined) problems.push(say('unitCost', 'fields.required'))
+  if (tracking === 'none' && batchNo) problems.push(say('batchNo', 'fields.notHere'))
+  if (tracking !== 'none' && !batchNo) problems.push(say('batchNo', 'fields.required'))
+  if (tracking === 'serial' && Number(quantity) !== 1)
+    problems.push(say('quantity', 'fields.oneSerial'))
   return problems
 }
