@@ -2,13 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#core/base/app_error'
 import { lookupIds } from '#core/listing/lookup'
-import { BASE_CURRENCY, CURRENCIES, formatDecimal4 } from '#engines/money/money'
+import { decimal4OrNull, BASE_CURRENCY, CURRENCIES } from '#engines/money/money'
 import { inCurrency } from '#core/exchange_rates/in_currency'
 import { pricesInForce } from './prices_in_force.js'
 import Rate from './rate.js'
 import { rates } from './resource.js'
-
-const shown = (value: number | null) => (value === null ? null : formatDecimal4(value))
 
 /** Rates for a line of a bill, with what is in force today in the currency of the bill. */
 export default class RateLookupsController {
@@ -25,8 +23,8 @@ export default class RateLookupsController {
       const price = prices.get(id)
       return {
         ...{ id, label: `${code} · ${name}`, name, nameAr, unit, costHead },
-        unitRate: shown(inCurrency(price?.unitRateE4 ?? null, { from, to })),
-        unitCost: shown(inCurrency(price?.unitCostE4 ?? null, { from, to })),
+        unitRate: decimal4OrNull(inCurrency(price?.unitRateE4 ?? null, { from, to })),
+        unitCost: decimal4OrNull(inCurrency(price?.unitCostE4 ?? null, { from, to })),
         rateOn: price?.effectiveOn ?? null,
         isOld: price?.isOld ?? false,
       }

@@ -78,6 +78,10 @@ export function formatScaled(value: bigint | number, scale: number): string {
 /** Without trailing zeros, e.g. `125000` ten-thousandths → `'12.5'`. */
 export const formatDecimal4 = (value: bigint | number): string => formatDecimal(value, 4)
 
+/** The same of what may be none. */
+export const decimal4OrNull = (value: number | null): string | null =>
+  value === null ? null : formatDecimal4(value)
+
 /** A whole number of 10^-scale as a decimal without zeros at its end, `(3750000, 6)` → `'3.75'`. */
 export function formatDecimal(value: bigint | number, scale: number): string {
   return formatScaled(value, scale).replace(/\.?0+$/, '')

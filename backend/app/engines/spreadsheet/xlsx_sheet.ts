@@ -1,3 +1,4 @@
+import { columnNumber } from './column_names.js'
 import { DocumentError } from '#engines/ooxml/document_error'
 import type { Attributes, XmlVisitor } from '#engines/ooxml/xml_items'
 import { TABLE } from '#engines/limits/reading'
@@ -85,11 +86,7 @@ export class SheetVisitor implements XmlVisitor {
 
 function cellOf({ r, t = 'n', s = '0' }: Attributes, next: number): OpenCell {
   const letters = r && /^([A-Z]{1,3})\d+$/.exec(r)?.[1]
-  return { at: letters ? columnOf(letters) : next, type: t, style: Number(s), text: '' }
-}
-
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { at: letters ? columnNumber(letters) : next, type: t, style: Number(s), text: '' }
 }
 
 function valueOf({ type, style, text }: OpenCell, { texts, dates }: Lookup): string {

@@ -1,4 +1,5 @@
-import { columnLetters, columnOf } from './cell_ranges.js'
+import { columnLetters } from '#engines/spreadsheet/column_names'
+import { columnOf } from './cell_ranges.js'
 import {
   attributeOf,
   prefixOf,

@@ -1,6 +1,7 @@
 import { WORKBOOK } from '#engines/limits/reading'
 import { DocumentError } from '#engines/ooxml/document_error'
-import { columnLetters, rangeOf } from './cell_ranges.js'
+import { columnLetters } from '#engines/spreadsheet/column_names'
+import { rangeOf } from './cell_ranges.js'
 import { patchRow, type CellWrite } from './patch_row.js'
 import { attributeOf, withAttribute, xmlTokens, type Token } from './xml_tokens.js'
 

@@ -3,7 +3,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate } from '#core/database/failures'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { parseDecimal, parseMoney } from '#engines/money/money'
+import { parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
 import Equipment from '#procurement/equipment/models/equipment'
@@ -11,7 +11,7 @@ import { followStatus, type Outage } from '#procurement/equipment/outages'
 import { enterMeter } from '#procurement/equipment/meter'
 import type { EquipmentStatus } from '#procurement/enums/equipment'
 import { requireChoices } from '#procurement/shared/require_choices'
-import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { stockMinor } from '#procurement/shared/base_currency'
 import type { createEquipmentValidator, updateEquipmentValidator } from './validator.js'
 
 type Changes = Infer<typeof updateEquipmentValidator>
@@ -106,8 +106,8 @@ async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   if (plain.vendorId && !(await uow.trx.from('vendors').where('id', plain.vendorId).first()))
     throw invalid({ vendorId: ['absent'] })
   equipment.merge({ ...plain, ...(category && { category }) })
-  if (purchaseCost !== undefined) equipment.purchaseCostMinor = minor(purchaseCost)
-  if (rentalRate !== undefined) equipment.rentalRateMinor = minor(rentalRate)
+  if (purchaseCost !== undefined) equipment.purchaseCostMinor = stockMinor(purchaseCost)
+  if (rentalRate !== undefined) equipment.rentalRateMinor = stockMinor(rentalRate)
   if (serviceEvery !== undefined) equipment.serviceEveryE4 = e4(serviceEvery)
   if (payload !== undefined) equipment.payloadE4 = e4(payload)
   if (volume !== undefined) equipment.volumeE4 = e4(volume)
@@ -122,5 +122,4 @@ async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
   await saveEquipment(uow, equipment)
 }
 
-const minor = (amount: string | null) => (amount === null ? 0 : parseMoney(amount, STOCK_CURRENCY))
 const e4 = (decimal: string | null) => (decimal === null ? null : Number(parseDecimal(decimal, 4)))

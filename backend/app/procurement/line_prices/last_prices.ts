@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { inPortions } from '#core/database/in_portions'
 import { netPriceE4 } from '#procurement/purchase_orders/pricing/price_order'
 
 /** Orders that bind the firm, or have. */
@@ -29,9 +30,7 @@ export async function lastPrices(
   materialIds: number[],
   exceptOrderId: number | null
 ): Promise<Map<number, PastPrice[]>> {
-  const found: PastPrice[] = []
-  for (let at = 0; at < materialIds.length; at += AT_ONCE)
-    found.push(...(await pricesOf(materialIds.slice(at, at + AT_ONCE), exceptOrderId)))
+  const found = await inPortions(materialIds, (some) => pricesOf(some, exceptOrderId), AT_ONCE)
   const byMaterial = Map.groupBy(found, ({ materialId }) => materialId)
   return new Map([...byMaterial].map(([id, prices]) => [id, latest(prices)]))
 }

@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { inCurrency } from '#core/exchange_rates/in_currency'
 import { setting } from '#core/settings/settings'
 import {
+  decimal4OrNull,
   BASE_CURRENCY,
   basisPointsOf,
   divideHalfUp,
@@ -48,7 +49,7 @@ function judged(meant: Meant, past: PastPrice[], agreed: ContractPrice[]) {
   const aboveLast = aboveBp(meant.line, last[0]?.inLineE4)
   const limit = setting('priceDifference', DIFFERENCE) * 100
   return {
-    last: last.map(({ inLineE4, ...one }) => ({ ...one, inLine: shown(inLineE4) })),
+    last: last.map(({ inLineE4, ...one }) => ({ ...one, inLine: decimal4OrNull(inLineE4) })),
     contract: contract && presentContract(contract),
     aboveContract: percent(aboveContract),
     aboveLast: percent(aboveLast),
@@ -68,7 +69,7 @@ function presentPast(meant: Meant, { exchangeRateE6, priceE4, materialId: _, ...
   return {
     ...past,
     unitPrice: formatDecimal4(priceE4),
-    base: shown(baseE4),
+    base: decimal4OrNull(baseE4),
     inLineE4: inLine(meant, priceE4, past),
   }
 }
@@ -89,7 +90,7 @@ const presentContract = ({ listId, name, currency, unit, validToOn, ...rest }: C
   ...{ listId, name, currency, unit, validToOn, applies: rest.applies },
   price: formatDecimal4(rest.priceE4),
   minQuantity: formatDecimal4(rest.minQuantityE4),
-  inLine: shown(rest.inLineE4),
+  inLine: decimal4OrNull(rest.inLineE4),
 })
 
 interface Priced {
@@ -129,6 +130,5 @@ function aboveBp({ unitPrice, discount }: Line, referenceE4: number | null | und
   return Number(divideHalfUp(BigInt(priceE4 - referenceE4) * 10_000n, BigInt(referenceE4)))
 }
 
-const shown = (valueE4: number | null) => (valueE4 === null ? null : formatDecimal4(valueE4))
 const percent = (basisPoints: number | null) =>
   basisPoints === null ? null : formatDecimal4(basisPoints * 100)

@@ -1,12 +1,10 @@
 import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { TripCargoSchema, TripEventSchema, TripSchema, TripStopSchema } from '#database/schema'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { decimal4OrNull, formatMoney } from '#engines/money/money'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { searchText } from '#engines/text/fold'
 import type { TripStatus } from '#procurement/enums/trips'
-
-const shown = (e4: number | null) => (e4 === null ? null : formatDecimal4(e4))
 
 class TripStop extends TripStopSchema {}
 
@@ -58,9 +56,9 @@ export default class Trip extends TripSchema {
       plannedEndAt: this.plannedEndAt.toUTC().toISO(),
       reason: this.reason,
       podName: this.podName,
-      startOdometer: shown(this.startOdometerE4),
-      endOdometer: shown(this.endOdometerE4),
-      fuelLitres: shown(this.fuelLitresE4),
+      startOdometer: decimal4OrNull(this.startOdometerE4),
+      endOdometer: decimal4OrNull(this.endOdometerE4),
+      fuelLitres: decimal4OrNull(this.fuelLitresE4),
       fuelCost: formatMoney(this.fuelCostMinor, STOCK_CURRENCY),
       otherCost: formatMoney(this.otherCostMinor, STOCK_CURRENCY),
     }

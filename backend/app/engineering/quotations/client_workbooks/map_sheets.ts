@@ -2,6 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { BillColumns } from '#engines/workbooks/bill_fields'
+import type { MappedSheet } from '#engines/workbooks/orders'
 import type ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
 import ClientWorkbookSheet from '#engineering/quotations/workbook_files/models/client_workbook_sheet'
 import type { importWorkbookValidator } from './validator.js'
@@ -33,6 +34,12 @@ export async function mapSheets(uow: UnitOfWork, workbook: ClientWorkbook, mappi
     await sheet.save()
   }
 }
+
+/** The sheets that are read, as the reader is told. */
+export const mappedSheets = ({ sheets }: ClientWorkbook): MappedSheet[] =>
+  sheets
+    .filter(({ isMapped }) => isMapped)
+    .map(({ position, header, columns }) => ({ sheet: position, header, columns }))
 
 const stated = (columns: Mapping['columns']): BillColumns =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { PricedBook, PricedLine } from '#engines/workbooks/orders'
-import { formatDecimal4 } from '#engines/money/money'
+import { formatDecimal4, formatScaled } from '#engines/money/money'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { sellPrices } from '#engineering/quotations/pricing/sell_prices'
 import { clientRowIn } from '#engineering/quotations/client_row'
@@ -26,19 +26,14 @@ export function pricedLines(quotation: Quotation, fileId: number) {
     if (line.inclusion !== 'included') beside++
     inFile.push({
       ...{ sheet: place.sheet, row: place.row, description, unit: line.unit ?? null },
-      quantity: fixed4(line.quantityE4),
+      // with all four decimals, as rows of a bill are read
+      quantity: formatScaled(line.quantityE4, 4),
       rate: formatDecimal4(unitRateE4),
       amount: line.quantityE4 === 0 ? null : quotation.money(totalMinor),
       isUnpriced: unitRateE4 === 0,
     })
   }
   return { inFile, elsewhere, beside }
-}
-
-/** With all four decimals, as rows of a bill are read. */
-function fixed4(amountE4: number): string {
-  const [whole, decimals = ''] = formatDecimal4(amountE4).split('.')
-  return `${whole}.${decimals.padEnd(4, '0')}`
 }
 
 export function priceReport(

@@ -1,7 +1,7 @@
 import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { EquipmentSchema } from '#database/schema'
-import { formatDecimal4 } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4 } from '#engines/money/money'
 import { today } from '#core/settings/firm_clock'
 import { searchText } from '#engines/text/fold'
 import type { EquipmentStatus } from '#procurement/enums/equipment'
@@ -34,8 +34,6 @@ export const EQUIPMENT_FIELDS = [
   'seats',
 ] as const
 
-const shown = (e4: number | null) => (e4 === null ? null : formatDecimal4(e4))
-
 /** Something that is lent out and looked after: a crane, a level, a truck. */
 export default class Equipment extends EquipmentSchema {
   static table = 'equipment'
@@ -67,10 +65,10 @@ export default class Equipment extends EquipmentSchema {
       custodian: this.custodianName,
       meter: formatDecimal4(this.meterE4),
       servicedOn: this.servicedOn,
-      serviceEvery: shown(this.serviceEveryE4),
-      nextServiceAt: shown(this.nextServiceE4),
-      payload: shown(this.payloadE4),
-      volume: shown(this.volumeE4),
+      serviceEvery: decimal4OrNull(this.serviceEveryE4),
+      nextServiceAt: decimal4OrNull(this.nextServiceE4),
+      payload: decimal4OrNull(this.payloadE4),
+      volume: decimal4OrNull(this.volumeE4),
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Approver } from '#core/approvals/approver'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4, formatMoney } from '#engines/money/money'
 import type { UsageFigures } from '#procurement/equipment/usage'
 import type Equipment from '#procurement/equipment/models/equipment'
 import { mostPerDay } from '#procurement/equipment/meter'
 import { isPlanned } from '#procurement/equipment/outages'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
-import EquipmentTransformer, { decimal } from './equipment_transformer.js'
+import EquipmentTransformer from './equipment_transformer.js'
 
 const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
 
@@ -32,13 +32,13 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
       figures: {
         ...{ from: figures.from, to: figures.to, utilisation: figures.utilisation },
         cost: money(figures.costMinor),
-        ran: decimal(figures.ranE4),
+        ran: decimal4OrNull(figures.ranE4),
         costPerUnit: figures.costPerUnitMinor === null ? null : money(figures.costPerUnitMinor),
       },
       custodies: this.#custodies(),
       events: equipment.events.map((event) => ({
         ...this.pick(event, ['id', 'kind', 'happenedOn', 'note']),
-        meter: decimal(event.meterE4),
+        meter: decimal4OrNull(event.meterE4),
         cost: money(event.costMinor),
         createdByName: this.#name(event.createdBy),
       })),
@@ -47,7 +47,7 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
         ...this.pick(reading, ['id', 'readOn', 'source', 'note']),
         meter: formatDecimal4(reading.meterE4),
         total: formatDecimal4(reading.totalE4),
-        replaced: decimal(reading.replacedE4),
+        replaced: decimal4OrNull(reading.replacedE4),
         createdByName: this.#name(reading.createdBy),
       })),
       outages: equipment.outages.map((outage) => ({
@@ -77,8 +77,8 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
         'backSignature',
       ]),
       projectName: this.projectName(custody),
-      outMeter: decimal(custody.outMeterE4),
-      backMeter: decimal(custody.backMeterE4),
+      outMeter: decimal4OrNull(custody.outMeterE4),
+      backMeter: decimal4OrNull(custody.backMeterE4),
       createdByName: this.#name(custody.createdBy),
     }))
   }

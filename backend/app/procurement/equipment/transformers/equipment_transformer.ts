@@ -1,12 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Approver } from '#core/approvals/approver'
-import { formatDecimal4 } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4 } from '#engines/money/money'
 import { isOverdue } from '#procurement/equipment/service_plan'
 import type Equipment from '#procurement/equipment/models/equipment'
 import { EQUIPMENT_FIELDS } from '#procurement/equipment/models/equipment'
 import { today } from '#core/settings/firm_clock'
-
-export const decimal = (e4: number | null) => (e4 === null ? null : formatDecimal4(e4))
 
 /** A piece of equipment as its list shows it. */
 export default class EquipmentTransformer extends BaseTransformer<Equipment> {
@@ -39,10 +37,10 @@ export default class EquipmentTransformer extends BaseTransformer<Equipment> {
       ]),
       projectName: this.projectName(equipment),
       meter: formatDecimal4(equipment.meterE4),
-      nextServiceAt: decimal(equipment.nextServiceE4),
-      serviceEvery: decimal(equipment.serviceEveryE4),
-      payload: decimal(equipment.payloadE4),
-      volume: decimal(equipment.volumeE4),
+      nextServiceAt: decimal4OrNull(equipment.nextServiceE4),
+      serviceEvery: decimal4OrNull(equipment.serviceEveryE4),
+      payload: decimal4OrNull(equipment.payloadE4),
+      volume: decimal4OrNull(equipment.volumeE4),
       overdue: isOverdue(equipment, today()),
       createdAt: equipment.createdAt.toUTC().toISO()!,
       updatedAt: equipment.updatedAt.toUTC().toISO()!,

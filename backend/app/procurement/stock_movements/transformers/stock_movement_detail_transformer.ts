@@ -1,12 +1,10 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4, formatMoney } from '#engines/money/money'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import type { RevaluationView } from '#procurement/stock_movements/revaluation_view'
 import StockMovementTransformer, { type MovementContext } from './stock_movement_transformer.js'
-
-const decimal = (valueE4: number | null) => (valueE4 === null ? null : formatDecimal4(valueE4))
 
 /** A movement's own page. Needs `lines` with their materials preloaded. */
 export default class StockMovementDetailTransformer extends StockMovementTransformer {
@@ -47,11 +45,11 @@ function lineView(line: StockMovementLine, blind: boolean) {
     stockStatus: line.stockStatus,
     entered: formatDecimal4(line.enteredE4),
     quantity: formatDecimal4(line.quantityE4),
-    unitCost: decimal(line.unitCostE4),
+    unitCost: decimal4OrNull(line.unitCostE4),
     value: formatMoney(line.valueMinor, STOCK_CURRENCY),
-    received: decimal(line.receivedE4),
-    expected: blind ? null : decimal(line.expectedE4),
-    moved: blind ? null : decimal(line.movedE4),
-    counted: decimal(line.countedE4),
+    received: decimal4OrNull(line.receivedE4),
+    expected: blind ? null : decimal4OrNull(line.expectedE4),
+    moved: blind ? null : decimal4OrNull(line.movedE4),
+    counted: decimal4OrNull(line.countedE4),
   }
 }

@@ -1,8 +1,8 @@
 import type { Infer } from '@vinejs/vine/types'
 import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { parseDecimal, parseMoney } from '#engines/money/money'
-import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { parseDecimal } from '#engines/money/money'
+import { stockMinor } from '#procurement/shared/base_currency'
 import { hasCosts } from '#procurement/trips/states'
 import type Trip from '#procurement/trips/trip'
 import type { tripCostsValidator } from '#procurement/trips/validator'
@@ -18,11 +18,9 @@ export async function costTrip(
   const before = trip.toAudit()
   if (fuelLitres !== undefined)
     trip.fuelLitresE4 = fuelLitres === null ? null : Number(parseDecimal(fuelLitres, 4))
-  if (fuelCost !== undefined) trip.fuelCostMinor = minor(fuelCost)
-  if (otherCost !== undefined) trip.otherCostMinor = minor(otherCost)
+  if (fuelCost !== undefined) trip.fuelCostMinor = stockMinor(fuelCost)
+  if (otherCost !== undefined) trip.otherCostMinor = stockMinor(otherCost)
   trip.merge({ version: trip.version + 1, updatedBy: uow.actor.id })
   await trip.save()
   await recordTrip(uow, 'costs', trip, { before, after: trip.toAudit() })
 }
-
-const minor = (amount: string | null) => (amount === null ? 0 : parseMoney(amount, STOCK_CURRENCY))

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { emptyColumns } from '#core/database/empty_columns'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { formatDecimal4, parseDecimal } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4, parseDecimal } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { TRIPS } from '#procurement/shared/number_series'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -125,7 +125,7 @@ function cargoGiven(trip: Trip, { cargo, purchaseOrderId, movementId }: Changes)
     .filter(({ movementLineId }) => movementLineId === null)
     .map(({ orderLineId, description, unit, quantityE4, weightE4, volumeE4 }) => ({
       ...{ orderLineId, description, unit, quantity: formatDecimal4(quantityE4) },
-      weight: weightE4 === null ? null : formatDecimal4(weightE4),
-      volume: volumeE4 === null ? null : formatDecimal4(volumeE4),
+      weight: decimal4OrNull(weightE4),
+      volume: decimal4OrNull(volumeE4),
     }))
 }

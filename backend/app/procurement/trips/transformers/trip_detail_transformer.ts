@@ -1,5 +1,5 @@
 import type { Approver } from '#core/approvals/approver'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { divideHalfUp, decimal4OrNull, formatDecimal4, formatMoney } from '#engines/money/money'
 import type { OrderDuty } from '#procurement/purchase_orders/duties'
 import type Trip from '#procurement/trips/trip'
 import TripTransformer, { iso } from './trip_transformer.js'
@@ -8,8 +8,6 @@ import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { loadOf } from '#procurement/trips/load'
 import { hasCosts } from '#procurement/trips/states'
 import { awaitsReceipt } from '#procurement/trips/book_receipt'
-
-const decimal = (value: number | null) => (value === null ? null : formatDecimal4(value))
 
 /** What the records that a trip belongs to are called. */
 export interface TripNumbers {
@@ -84,10 +82,10 @@ export default class TripDetailTransformer extends TripTransformer {
       ]),
       descriptionAr: this.arabic.get(cargo.description) || null,
       quantity: formatDecimal4(cargo.quantityE4),
-      weight: decimal(cargo.weightE4),
-      volume: decimal(cargo.volumeE4),
-      delivered: decimal(cargo.deliveredE4),
-      rejected: decimal(cargo.rejectedE4),
+      weight: decimal4OrNull(cargo.weightE4),
+      volume: decimal4OrNull(cargo.volumeE4),
+      delivered: decimal4OrNull(cargo.deliveredE4),
+      rejected: decimal4OrNull(cargo.rejectedE4),
     }))
   }
 
@@ -101,9 +99,16 @@ export default class TripDetailTransformer extends TripTransformer {
     const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
     const { weightE4, volumeE4 } = loadOf(trip)
     return {
-      ...{ currency: STOCK_CURRENCY, weight: decimal(weightE4)!, volume: decimal(volumeE4)! },
-      ...{ startOdometer: decimal(startOdometerE4), endOdometer: decimal(endOdometerE4) },
-      ...{ distance: decimal(distanceE4), fuelLitres: decimal(fuelLitresE4) },
+      ...{
+        currency: STOCK_CURRENCY,
+        weight: decimal4OrNull(weightE4)!,
+        volume: decimal4OrNull(volumeE4)!,
+      },
+      ...{
+        startOdometer: decimal4OrNull(startOdometerE4),
+        endOdometer: decimal4OrNull(endOdometerE4),
+      },
+      ...{ distance: decimal4OrNull(distanceE4), fuelLitres: decimal4OrNull(fuelLitresE4) },
       ...{ fuelCost: money(fuelCostMinor), otherCost: money(otherCostMinor) },
       cost: money(costMinor),
       costPerKm: distanceE4 ? money(perKm(costMinor, distanceE4)) : null,
@@ -111,6 +116,5 @@ export default class TripDetailTransformer extends TripTransformer {
   }
 }
 
-/** Halves are rounded up. */
 const perKm = (costMinor: number, distanceE4: number) =>
-  Number((BigInt(costMinor) * 20_000n + BigInt(distanceE4)) / (2n * BigInt(distanceE4)))
+  Number(divideHalfUp(BigInt(costMinor) * 10_000n, BigInt(distanceE4)))

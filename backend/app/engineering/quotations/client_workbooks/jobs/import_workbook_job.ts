@@ -12,6 +12,7 @@ import {
   requireAbilities,
   withWorkbook,
 } from '#engineering/quotations/client_workbooks/open_workbook'
+import { mappedSheets } from '#engineering/quotations/client_workbooks/map_sheets'
 import { unitNames } from '#engineering/quotations/client_workbooks/unit_names'
 import { updateQuotation } from '#engineering/quotations/actions/change_quotation'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
@@ -41,13 +42,11 @@ export class ImportWorkbookJob extends Job<ImportWorkbookOrder> {
   }
 }
 
-async function read({ fileId, sheets }: ClientWorkbook, signal: AbortSignal): Promise<ReadBill> {
+async function read(workbook: ClientWorkbook, signal: AbortSignal): Promise<ReadBill> {
   const units = await unitNames()
-  const mapped = sheets
-    .filter(({ isMapped }) => isMapped)
-    .map(({ position, header, columns }) => ({ sheet: position, header, columns }))
-  return withWorkbook(fileId, signal, (path) =>
-    readWorkbook({ path, sheets: mapped, units }, signal)
+  const sheets = mappedSheets(workbook)
+  return withWorkbook(workbook.fileId, signal, (path) =>
+    readWorkbook({ path, sheets, units }, signal)
   ).catch(refuseUnreadable)
 }
 

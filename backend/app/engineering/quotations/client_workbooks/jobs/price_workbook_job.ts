@@ -18,6 +18,7 @@ import {
 } from '#engineering/quotations/client_workbooks/open_workbook'
 import { PRICED_WORKBOOK } from '#engineering/quotations/workbook_files/owner_types'
 import { pricedLines, priceReport } from '#engineering/quotations/client_workbooks/price_report'
+import { mappedSheets } from '#engineering/quotations/client_workbooks/map_sheets'
 import { unitNames } from '#engineering/quotations/client_workbooks/unit_names'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import Quotation from '#engineering/quotations/models/quotation'
@@ -48,9 +49,7 @@ export class PriceWorkbookJob extends Job<{ workbookId: number }> {
 
 async function write(workbook: ClientWorkbook, quotation: Quotation, signal: AbortSignal) {
   const { inFile, ...others } = pricedLines(quotation, workbook.fileId)
-  const sheets = workbook.sheets
-    .filter(({ isMapped }) => isMapped)
-    .map(({ position, header, columns }) => ({ sheet: position, header, columns }))
+  const sheets = mappedSheets(workbook)
   const target = join(tmpFolder(), randomBytes(16).toString('hex'))
   const units = await unitNames()
   try {

@@ -1,3 +1,4 @@
+import { columnLetters } from '@binaa/backend/column-names'
 import type { TFunction } from 'i18next'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -16,12 +17,6 @@ interface MappingFormProps {
   columns: LineColumn[]
   onSheet: (sheet: number) => void
   onChange: (choice: Choice) => void
-}
-
-/** `0` → `A`, `26` → `AA`: how spreadsheets name their columns. */
-export function letterOf(index: number): string {
-  const before = Math.floor(index / 26)
-  return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
 type Rows = Sheet['rows']
@@ -43,7 +38,7 @@ function cellOptions(rows: Rows, header: number) {
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))
   return Array.from({ length: width }, (_, at) => ({
     value: at,
-    label: [letterOf(at), titles[at]?.trim()].filter(Boolean).join(' · '),
+    label: [columnLetters(at), titles[at]?.trim()].filter(Boolean).join(' · '),
   }))
 }
 

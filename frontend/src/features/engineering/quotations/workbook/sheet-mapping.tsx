@@ -1,11 +1,11 @@
 import { rowKind } from '@binaa/backend/bill-rows'
+import { columnLetters } from '@binaa/backend/column-names'
 import { Alert, Form, InputNumber, Select, Table, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../../kit/form/field-grid'
 import { LoadFailed } from '../../../../kit/load-failed'
 import { PageSkeleton } from '../../../../kit/page-skeleton'
-import { letterOf } from '../import/mapping-form'
 import { QUOTATIONS } from '../quotation'
 import {
   FIELDS,
@@ -57,7 +57,7 @@ function ColumnFields({ mapping, mayChange, onChange, rows }: SheetMappingProps 
   const titles = rows.find(({ number }) => number === header)?.cells ?? []
   const options = Array.from({ length: widthOf(rows) }, (_, at) => ({
     value: at,
-    label: [letterOf(at), titles[at]].filter(Boolean).join(' · '),
+    label: [columnLetters(at), titles[at]].filter(Boolean).join(' · '),
   }))
   const change = (more: Partial<Mapping>) => onChange({ ...mapping, isMapped: true, ...more })
   return (
@@ -150,10 +150,10 @@ function RowsPreview({ rows, mapping }: { rows: Rows; mapping: Mapping }) {
             width: field === 'description' ? 280 : 120,
             title: field ? (
               <>
-                {letterOf(at)} · {t(`${WORKBOOK}.field.${field}`)}
+                {columnLetters(at)} · {t(`${WORKBOOK}.field.${field}`)}
               </>
             ) : (
-              letterOf(at)
+              columnLetters(at)
             ),
             ellipsis: true,
             render: (_: unknown, { cells }: Row) => <bdi>{cells[at]}</bdi>,
