@@ -3799,7 +3799,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'discountMinor', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @integerColumn()
   declare advanceMinor: number
@@ -3821,6 +3821,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare creditedNetMinor: number
   @column()
   declare currency: string
+  @integerColumn()
+  declare discountMinor: number
   @column()
   declare dueOn: string | null
   @integerColumn()
@@ -4094,7 +4096,7 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'discountMinor', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -4102,6 +4104,8 @@ export class PurchasePaymentSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @integerColumn()
+  declare discountMinor: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -6319,6 +6323,35 @@ export class VendorBankAccountSchema extends BaseModel {
   declare vendorId: number
   @column()
   declare version: number
+}
+
+export class VendorBillInstalmentSchema extends BaseModel {
+  static $columns = ['agreedMinor', 'amountMinor', 'days', 'discountBp', 'discountOn', 'dueFrom', 'dueOn', 'id', 'months', 'position', 'purchaseBillId', 'settledMinor'] as const
+  $columns = VendorBillInstalmentSchema.$columns
+  @integerColumn()
+  declare agreedMinor: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare days: number
+  @column()
+  declare discountBp: number
+  @column()
+  declare discountOn: string | null
+  @column()
+  declare dueFrom: string | null
+  @column()
+  declare dueOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: number
+  @column()
+  declare position: number
+  @column()
+  declare purchaseBillId: number
+  @integerColumn()
+  declare settledMinor: number
 }
 
 export class VendorCreditLineSchema extends BaseModel {

@@ -14,11 +14,45 @@ export interface Market {
   materials: { id: number; tracking: string }[]
   warehouses: number[]
   projectId: number
+  /** Payment terms of several parts. */
+  terms: number[]
   orders: number[]
   credits: number
 }
 
 const ORDERS = '/api/purchase-orders'
+
+/** Terms in several parts with discounts for paying early; days of the last one nobody knows. */
+export async function someTerms(client: ApiClient): Promise<number[]> {
+  const part = (
+    portion: string,
+    dueFrom: string,
+    days: number,
+    discount: string | null = null
+  ) => ({
+    ...{ portion, dueFrom, days, discount, discountDays: 7 },
+  })
+  const terms = [
+    [
+      part('33.33', 'invoice', 30, '2.5'),
+      part('33.33', 'month_end', 15),
+      part('33.34', 'invoice', 5),
+    ],
+    [
+      part('70', 'delivery', 10, '1'),
+      part('20', 'invoice', 90, '0.01'),
+      part('10', 'retention', 30),
+    ],
+    [part('30', 'approval', 0), part('45', 'milestone', 0), part('25', 'invoice', 0, '33.33')],
+  ]
+  const made: number[] = []
+  for (const [i, parts] of terms.entries()) {
+    const body = { code: `H-${i}`, name: `History ${i}`, nameAr: `تاريخ ${i}`, parts }
+    const answer = await call(client, 'buyer', 'post', '/api/payment-terms', { body })
+    made.push(answer.body().id)
+  }
+  return made
+}
 const VAT = [
   { vatCategory: 'S', vatRate: '15' },
   { vatCategory: 'S', vatRate: '5' },
@@ -65,6 +99,7 @@ async function order(market: Market) {
   const digits = Number(digitsOf(currency))
   const body = {
     ...{ vendorId: dice.one(market.vendors), currency },
+    ...(dice.chance(60) && { paymentTermId: dice.one(market.terms) }),
     ...(dice.chance(60) && { projectId: market.projectId }),
     ...(dice.chance(50) && { orderedOn: daysAgo(dice.int(0, 20)) }),
     ...(dice.chance(40) && { retention: dice.one(['5', '10', '7.77']) }),
@@ -223,7 +258,11 @@ const onBill =
     return verb === 'credit-notes' ? agreedCredit(market, answer) : answer
   }
 
-function payment({ open, held, currency }: any, { dice }: Market) {
+function payment({ open, held, currency, discountOffers }: any, { dice }: Market) {
+  if (discountOffers.length && dice.chance(60)) {
+    const { amount, discount } = dice.one(discountOffers as any[])
+    return { kind: 'bill', amount, discount }
+  }
   const kind = dice.chance(25) ? 'retention' : 'bill'
   const most = Number(kind === 'bill' ? open : held)
   if (!(most > 0)) return null
