@@ -3877,6 +3877,35 @@ export class PurchaseBillSchema extends BaseModel {
   declare version: number
 }
 
+export class PurchaseOrderInstalmentSchema extends BaseModel {
+  static $columns = ['approvedOn', 'days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position', 'purchaseOrderId', 'reachedOn'] as const
+  $columns = PurchaseOrderInstalmentSchema.$columns
+  @column()
+  declare approvedOn: string | null
+  @column()
+  declare days: number
+  @column()
+  declare discountBp: number
+  @column()
+  declare discountDays: number
+  @column()
+  declare dueFrom: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: number
+  @column()
+  declare paymentTermId: number
+  @column()
+  declare portionBp: number
+  @column()
+  declare position: number
+  @column()
+  declare purchaseOrderId: number
+  @column()
+  declare reachedOn: string | null
+}
+
 export class PurchaseOrderLineSchema extends BaseModel {
   static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
   $columns = PurchaseOrderLineSchema.$columns
@@ -6326,7 +6355,7 @@ export class VendorBankAccountSchema extends BaseModel {
 }
 
 export class VendorBillInstalmentSchema extends BaseModel {
-  static $columns = ['agreedMinor', 'amountMinor', 'days', 'discountBp', 'discountOn', 'dueFrom', 'dueOn', 'id', 'months', 'position', 'purchaseBillId', 'settledMinor'] as const
+  static $columns = ['agreedMinor', 'amountMinor', 'days', 'discountBp', 'discountOn', 'dueFrom', 'dueOn', 'id', 'months', 'planPartId', 'position', 'purchaseBillId', 'settledMinor'] as const
   $columns = VendorBillInstalmentSchema.$columns
   @integerColumn()
   declare agreedMinor: number
@@ -6346,6 +6375,8 @@ export class VendorBillInstalmentSchema extends BaseModel {
   declare id: number
   @column()
   declare months: number
+  @column()
+  declare planPartId: number | null
   @column()
   declare position: number
   @column()

@@ -464,6 +464,7 @@ export const controllers = {
       PurchaseOrderCopies: () => import('#app/procurement/purchase_orders/controllers/purchase_order_copies_controller'),
       PurchaseOrderDispatches: () => import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
       PurchaseOrderHistories: () => import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
+      PurchaseOrderPlans: () => import('#app/procurement/purchase_orders/controllers/purchase_order_plans_controller'),
       PurchaseOrderPrintShares: () => import('#app/procurement/purchase_orders/controllers/purchase_order_print_shares_controller'),
       PurchaseOrderPrints: () => import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
       PurchaseOrderPromises: () => import('#app/procurement/purchase_orders/controllers/purchase_order_promises_controller'),

@@ -704,6 +704,8 @@ export type ScannedRoutes = {
     'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
@@ -1163,6 +1165,7 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1539,6 +1542,7 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1984,6 +1988,7 @@ export type ScannedRoutes = {
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

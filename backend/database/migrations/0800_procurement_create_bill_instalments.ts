@@ -26,6 +26,8 @@ export default class extends BaseSchema {
       table.integer('position').notNullable()
       // what its day follows from; null where the bill names the day itself
       table.string('due_from', 20).nullable()
+      // the part of its order's payment plan whose milestone it waits for
+      table.integer('plan_part_id').unsigned().nullable()
       table.integer('months').notNullable().defaultTo(0)
       table.integer('days').notNullable().defaultTo(0)
       // null until what it waits for has happened

@@ -2,9 +2,18 @@ import { divideHalfUp } from '#engines/money/money'
 import { addDays } from '#core/settings/days'
 import { dueDay, type TermPart } from '#procurement/payment_terms/schedule'
 
+/** A part of an order's payment as far as its bills go. */
+interface OrderPart extends TermPart {
+  /** Of the order's payment plan, once it is frozen. */
+  id: number | null
+  /** When its milestone was reached. */
+  reachedOn: string | null
+}
+
 /** An instalment of a bill that is about to be recorded. */
 export interface NewInstalment {
   dueFrom: TermPart['dueFrom'] | null
+  planPartId: number | null
   months: number
   days: number
   dueOn: string | null
@@ -18,8 +27,6 @@ interface Splitting {
   billedOn: string
   /** Retention is held back of the bill itself and has its own way. */
   retentionHeld: boolean
-  /** When a milestone of the order was reached. */
-  reachedOn: string | null
   /** When what is kept until the end of the order is owed. */
   retentionDueOn: string | null
 }
@@ -29,7 +36,7 @@ interface Splitting {
  * bill, so that what is left is spread over the other parts by their portions; rounding is carried along.
  * Delivered is what is billed: a part that waits for its delivery counts from the day of the bill.
  */
-export function splitBill(parts: readonly TermPart[], of: Splitting): NewInstalment[] {
+export function splitBill(parts: readonly OrderPart[], of: Splitting): NewInstalment[] {
   const own = parts.filter(
     ({ dueFrom }) => dueFrom !== 'approval' && !(dueFrom === 'retention' && of.retentionHeld)
   )
@@ -44,18 +51,19 @@ export function splitBill(parts: readonly TermPart[], of: Splitting): NewInstalm
     const { dueFrom, months, days, discountBp } = part
     const dueOn = dayOf(part, of)
     const discountOn = discountBp ? addDays(of.billedOn, part.discountDays) : null
-    return { dueFrom, months, days, dueOn, agreedMinor, discountBp, discountOn }
+    const planPartId = dueFrom === 'milestone' ? part.id : null
+    return { dueFrom, planPartId, months, days, dueOn, agreedMinor, discountBp, discountOn }
   })
 }
 
 /** All of a bill on one day that it names itself. */
 export const wholeOn = (agreedMinor: number, dueOn: string | null): NewInstalment => ({
-  ...{ dueFrom: null, months: 0, days: 0, dueOn, agreedMinor },
+  ...{ dueFrom: null, planPartId: null, months: 0, days: 0, dueOn, agreedMinor },
   ...{ discountBp: 0, discountOn: null },
 })
 
-function dayOf(part: TermPart, { billedOn, reachedOn, retentionDueOn }: Splitting) {
+function dayOf(part: OrderPart, { billedOn, retentionDueOn }: Splitting) {
   if (part.dueFrom === 'retention') return retentionDueOn
-  if (part.dueFrom === 'milestone') return reachedOn && dueDay(part, reachedOn)
+  if (part.dueFrom === 'milestone') return part.reachedOn && dueDay(part, part.reachedOn)
   return dueDay(part, billedOn)
 }

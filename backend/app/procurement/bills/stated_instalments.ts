@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { AppError, invalid } from '#core/base/app_error'
 import { basisPointsOf, formatMoney } from '#engines/money/money'
 import type { createBillValidator } from '#procurement/bills/bill_validator'
-import type { NewInstalment } from '#procurement/bill_instalments/split_bill'
+import { wholeOn, type NewInstalment } from '#procurement/bill_instalments/split_bill'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 
 export type StatedInstalments = NonNullable<Infer<typeof createBillValidator>['instalments']>
@@ -34,7 +34,7 @@ export function statedInstalments(
     if (discountOn && (discountOn < billedOn || discountOn > dueOn))
       wrong[`${field}.discountUntil`] = ['outsideDiscount']
     const agreedMinor = amountOf(`${field}.amount`, amount, currency)
-    return { ...{ dueFrom: null, months: 0, days: 0, dueOn, agreedMinor }, discountBp, discountOn }
+    return { ...wholeOn(agreedMinor, dueOn), discountBp, discountOn }
   })
   const sum = rows.reduce((total, { agreedMinor }) => total + agreedMinor, 0)
   if (Object.keys(wrong).length) throw invalid(wrong)

@@ -6,9 +6,10 @@ import { checkStock } from '#database/integrity/stock'
 import { recompute } from '#database/recompute/index'
 import { aMaterial, aProject, aWarehouse, seedProject } from '../procurement/stock_support.js'
 import { aVendor } from '../procurement/support.js'
-import { BUYING, someTerms, type Market } from './buying.js'
+import { BUYING, type Market } from './buying.js'
 import { Dice, Tally } from './dice.js'
 import { STOCKING } from './stocking.js'
+import { someTerms } from './terms.js'
 
 /** Documents of one history; more of them by `RECOMPUTE_DOCUMENTS=2000`. */
 const DOCUMENTS = Number(process.env.RECOMPUTE_DOCUMENTS ?? 80)

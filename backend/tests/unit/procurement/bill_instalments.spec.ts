@@ -12,12 +12,13 @@ import { splitBill } from '#procurement/bill_instalments/split_bill'
 import { DUE_TRIGGERS } from '#procurement/enums/due_triggers'
 import { dueDay, type TermPart } from '#procurement/payment_terms/schedule'
 
-const part = (portionBp: number, more: Partial<TermPart> = {}): TermPart => ({
-  ...{ portionBp, dueFrom: 'invoice', months: 0, days: 0 },
+const part = (portionBp: number, more: Partial<TermPart> = {}) => ({
+  ...{ id: null, reachedOn: null },
+  ...{ portionBp, dueFrom: 'invoice' as const, months: 0, days: 0 },
   ...{ discountBp: 0, discountDays: 0 },
   ...more,
 })
-const BILL = { retentionHeld: false, reachedOn: null, retentionDueOn: null }
+const BILL = { retentionHeld: false, retentionDueOn: null }
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 const aTerm = fc
@@ -36,7 +37,7 @@ const aTerm = fc
   })
   .map(({ cuts, parts }) => {
     const edges = [0, ...cuts.sort((a, b) => a - b), 10_000]
-    return edges.slice(1).map((edge, i) => ({ ...parts[i]!, portionBp: edge - edges[i]! }))
+    return edges.slice(1).map((edge, i) => part(edge - edges[i]!, parts[i]))
   })
 
 /** Money that came, credits, and what they give back of retention and advances. */

@@ -4,9 +4,8 @@ import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { createInstalments, payableOf } from '#procurement/bill_instalments/keep_instalments'
 import { splitBill, wholeOn, type NewInstalment } from '#procurement/bill_instalments/split_bill'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
-import type { StatedInstalments } from '#procurement/bills/stated_instalments'
-import { statedInstalments } from '#procurement/bills/stated_instalments'
-import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
+import { statedInstalments, type StatedInstalments } from '#procurement/bills/stated_instalments'
+import { partsOfOrder } from '#procurement/payment_plans/freeze_plan'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 
@@ -67,13 +66,10 @@ async function byTerms(
   payableMinor: number,
   billedOn: string
 ) {
-  const { paymentTermId, retentionBp } = order
-  const parts = paymentTermId
-    ? await PaymentTermPart.query({ client: uow.trx }).where({ paymentTermId }).orderBy('position')
-    : []
+  const parts = await partsOfOrder(order, uow)
   const kept = parts.some(({ dueFrom }) => dueFrom === 'retention')
   return splitBill(parts, {
-    ...{ payableMinor, billedOn, retentionHeld: retentionBp > 0, reachedOn: null },
+    ...{ payableMinor, billedOn, retentionHeld: order.retentionBp > 0 },
     retentionDueOn: kept ? await retentionDueOn(order, uow) : null,
   })
 }

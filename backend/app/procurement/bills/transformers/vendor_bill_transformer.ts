@@ -67,9 +67,6 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       retentionPct: formatDecimal4(bill.retentionBp * 100),
       ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
       ...{ paid: money(bill.paidMinor), open: money(billMinor) },
-      ...{ credited: money(bill.creditedMinor), discountTaken: money(bill.discountMinor) },
-      // what it recovers of advances
-      advance: money(bill.advanceMinor),
       createdByName: name(bill.createdBy),
       releasedByName: name(bill.releasedBy),
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
@@ -90,6 +87,9 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
       vatBreakdown: shownTaxes([...bill.lines, ...bill.charges], bill.currency),
       total: money(bill.totalMinor),
+      ...{ credited: money(bill.creditedMinor), discountTaken: money(bill.discountMinor) },
+      // what it recovers of advances
+      advance: money(bill.advanceMinor),
       ...shownRate(bill),
       printedTotal: bill.printedTotalMinor === null ? null : money(bill.printedTotalMinor),
       // printed less calculated, over all orders of the invoice; zero where rounding explains it
