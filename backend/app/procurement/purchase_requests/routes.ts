@@ -48,8 +48,28 @@ router
     )
     secure(router.post(':id/award', [purchaseRequests.PurchaseRequestAwards, 'store']), BUY)
     secure(router.post(':id/reopen', [purchaseRequests.PurchaseRequestReopenings, 'store']), BUY)
+    secure(
+      router.get(':id/outgoing-files', [purchaseRequests.PurchaseRequestOutgoingFiles, 'index']),
+      VIEW
+    )
+    secure(
+      router.patch(':id/outgoing-files', [purchaseRequests.PurchaseRequestOutgoingFiles, 'update']),
+      BUY
+    )
+    secure(
+      router.get(':id/prints', [purchaseRequests.PurchaseRequestPrints, 'index']),
+      'purchase-orders.view-all'
+    )
     secure(router.post(':id/prints', [purchaseRequests.PurchaseRequestPrints, 'store']), BUY)
+    secure(
+      router.delete(':id/prints/:printId/share', [
+        purchaseRequests.PurchaseRequestPrintShares,
+        'destroy',
+      ]),
+      BUY
+    )
   })
   .where('id', id)
   .where('quoteId', id)
+  .where('printId', id)
   .prefix('/api/purchase-requests')
