@@ -15,10 +15,6 @@ const LANGUAGES = [
   { value: 'ar', label: 'العربية' },
 ]
 
-/** What a language of a print is called, in itself. */
-export const printLanguage = (language: string) =>
-  LANGUAGES.find(({ value }) => value === language)?.label
-
 /** Either language alone, or both side by side. */
 export function usePrintChoices() {
   const { t } = useTranslation()

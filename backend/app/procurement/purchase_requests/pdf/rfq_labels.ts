@@ -11,7 +11,7 @@ export const RFQ_LABELS = {
     ar: 'نرجو تقديم عرضكم للمواد التالية مع أسعار الوحدات قبل الضريبة ومدة التوريد وشروط الدفع ومدة سريان العرض.',
   },
   confidential: {
-    en: 'Your prices are treated as confidential and are not shown to other vendors.',
+    en: 'Your prices stay confidential. Other vendors never see them.',
     ar: 'تُعامل أسعاركم بسرية تامة ولا يطلع عليها أي مورّد آخر.',
   },
   attached: { en: 'Drawings and files', ar: 'المخططات والملفات' },
