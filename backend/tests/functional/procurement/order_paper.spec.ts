@@ -53,6 +53,25 @@ test.group('What an order says beside its figures', (group) => {
     assert.includeMembers(fields, ['incoterm', 'penaltyRate', 'clauses', 'siteContact'])
   })
 
+  test('prints what is paid when, to the last halala of its total', async ({ client, assert }) => {
+    const terms = (await call(client, 'buyer', 'get', '/api/payment-terms')).body()
+    const { id: paymentTermId } = terms.find(({ code }: any) => code === 'ADV30-60-10')
+    const order = await anOrder(client, 'po.clerk', '1000.01', { paymentTermId })
+    const data = await purchaseOrderPdfData(await load(order.id))
+    assert.deepEqual(
+      data.plan.map(({ amountMinor }) => amountMinor),
+      [345_00, 690_01, 115_00]
+    )
+    for (const language of ['en', 'ar'] as const) {
+      const page = purchaseOrderPdf(data, { language, alone: false })
+      for (const words of ['Payment plan', 'خطة الدفع', '30%', '60%', 'SAR 690.01', '365'])
+        assert.include(page, words)
+    }
+    const plain = await anOrder(client, 'po.clerk', '10')
+    const none = await purchaseOrderPdfData(await load(plain.id))
+    assert.notInclude(purchaseOrderPdf(none, { language: 'en', alone: false }), 'Payment plan')
+  })
+
   test('is refused with {field} = {value}')
     .with([
       { field: 'incoterm', value: 'XYZ' },
