@@ -1,6 +1,8 @@
+import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { createRows } from '#core/database/many_rows'
 import { today } from '#core/settings/firm_clock'
+import { firmDay } from '#core/settings/firm_day'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
 import type { TermPart } from '#procurement/payment_terms/schedule'
@@ -22,7 +24,8 @@ const frozenParts = (orderId: number, uow?: UnitOfWork) =>
  * Keeps the parts of its payment term on an order that is approved: a later change of the term is none
  * of the order. An amendment that leaves the order its term leaves it its parts as well.
  */
-export async function freezePlan(uow: UnitOfWork, { id, paymentTermId }: Ordered) {
+export async function freezePlan(uow: UnitOfWork, order: Ordered & { decidedAt: DateTime | null }) {
+  const { id, paymentTermId, decidedAt } = order
   const frozen = await frozenParts(id, uow)
   if (paymentTermId !== null && frozen.some((part) => part.paymentTermId === paymentTermId)) return
   await uow.trx.from('purchase_order_instalments').where('purchase_order_id', id).delete()
@@ -30,9 +33,10 @@ export async function freezePlan(uow: UnitOfWork, { id, paymentTermId }: Ordered
   const parts = await PaymentTermPart.query({ client: uow.trx })
     .where({ paymentTermId })
     .orderBy('position')
+  const approvedOn = decidedAt === null ? today() : firmDay(decidedAt.toUTC().toISO()!)
   const rows = parts.map((part, i) => ({
     ...{ purchaseOrderId: id, paymentTermId, position: i + 1 },
-    ...{ ...termPartOf(part), approvedOn: today(), reachedOn: null },
+    ...{ ...termPartOf(part), approvedOn, reachedOn: null },
   }))
   await createRows(uow.trx, PurchaseOrderInstalment, rows)
 }

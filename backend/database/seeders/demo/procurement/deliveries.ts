@@ -7,6 +7,7 @@ import type VendorBill from '#procurement/bills/models/vendor_bill'
 import { payBill } from '#procurement/bills/actions/pay_bill'
 import { mostPayable, retentionOf } from '#procurement/purchase_orders/retention'
 import { recordBill } from '#procurement/bills/actions/record_bill'
+import { freezePlan } from '#procurement/payment_plans/freeze_plan'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_purchase_order'
@@ -43,6 +44,7 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     at: now,
     by: { id: users.accountant.id, name: 'Accountant' },
   })
+  await freezePlans(clerk)
   for (const [i, order] of orders.entries()) {
     await sendPurchaseOrder(clerk, order)
     const story = STORIES[i]
@@ -62,6 +64,12 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     })
     if (story.paid) await pay(finance, order, bill, story.paid)
   }
+}
+
+/** What was approved keeps its payment plan. */
+async function freezePlans(unit: DemoUnit) {
+  const approved = await PurchaseOrder.query({ client: unit.trx }).where('status', 'approved')
+  for (const order of approved) await freezePlan(unit, order)
 }
 
 /** A part of the delivery goes back once someone agrees. */
