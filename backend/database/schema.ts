@@ -1884,7 +1884,7 @@ export class FolderSchema extends BaseModel {
 }
 
 export class GoodsReceiptLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'rejectedE4', 'rejectionReason', 'returnedE4'] as const
+  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'quarantinedE4', 'rejectedE4', 'rejectionReason', 'returnedE4', 'waitingBaseE4', 'waitingE4'] as const
   $columns = GoodsReceiptLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1901,11 +1901,17 @@ export class GoodsReceiptLineSchema extends BaseModel {
   @column()
   declare position: number
   @integerColumn()
+  declare quarantinedE4: number
+  @integerColumn()
   declare rejectedE4: number
   @column()
   declare rejectionReason: string | null
   @integerColumn()
   declare returnedE4: number
+  @integerColumn()
+  declare waitingBaseE4: number
+  @integerColumn()
+  declare waitingE4: number
 }
 
 export class GoodsReceiptSchema extends BaseModel {
@@ -2690,7 +2696,7 @@ export class MaterialUnitSchema extends BaseModel {
 }
 
 export class MaterialSchema extends BaseModel {
-  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version', 'weightE4'] as const
+  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'inspected', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version', 'weightE4'] as const
   $columns = MaterialSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2710,6 +2716,8 @@ export class MaterialSchema extends BaseModel {
   declare hsCode: string | null
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare inspected: boolean
   @column()
   declare kind: string
   @integerColumn()
@@ -3876,7 +3884,7 @@ export class PurchaseBillSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp', 'waitingE4'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -3926,6 +3934,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare vatMinor: number
   @column()
   declare vatRateBp: number
+  @integerColumn()
+  declare waitingE4: number
 }
 
 export class PurchaseOrderPrintSchema extends BaseModel {
@@ -5270,7 +5280,7 @@ export class StockLedgerSchema extends BaseModel {
 }
 
 export class StockLevelSchema extends BaseModel {
-  static $columns = ['availableE4', 'belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'heldE4', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'reservedE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
+  static $columns = ['availableE4', 'belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'heldE4', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'reservedE4', 'searchText', 'transitHeldE4', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockLevelSchema.$columns
   @integerColumn()
   declare availableE4: number
@@ -5308,6 +5318,8 @@ export class StockLevelSchema extends BaseModel {
   declare reservedE4: number
   @column()
   declare searchText: string
+  @integerColumn()
+  declare transitHeldE4: number
   @integerColumn()
   declare transitValueMinor: number
   @column()
@@ -6322,7 +6334,7 @@ export class VendorBankAccountSchema extends BaseModel {
 }
 
 export class VendorCreditLineSchema extends BaseModel {
-  static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
+  static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'stockStatus', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
   $columns = VendorCreditLineSchema.$columns
   @column()
   declare billLineId: number | null
@@ -6338,6 +6350,8 @@ export class VendorCreditLineSchema extends BaseModel {
   declare quantityE4: number
   @column()
   declare receiptLineId: number | null
+  @column()
+  declare stockStatus: string
   @column()
   declare vatCategory: string
   @column()

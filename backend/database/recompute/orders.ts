@@ -22,6 +22,8 @@ export interface Purchasing {
   linesOf: Map<number, any[]>
   /** By line of an order: what posted deliveries have accepted, and what of it went back. */
   accepted: Map<number, bigint>
+  /** By line of an order: what of posted deliveries is in quarantine. */
+  waiting: Map<number, bigint>
   /** By line of an order: what the bills that count ask for, credits taken off. */
   billed: Map<number, { quantity: bigint; net: bigint }>
   bills: Bill[]
@@ -71,21 +73,22 @@ export async function purchasing(): Promise<Purchasing> {
     orders: byId(orders),
     orderLines: byId(allLines),
     linesOf,
-    accepted: await acceptedOf(),
+    accepted: await ofReceipts('accepted_e4'),
+    waiting: await ofReceipts('waiting_e4'),
     billed: billedOf(read, credits),
     bills: read,
   }
 }
 
-async function acceptedOf(): Promise<Map<number, bigint>> {
+async function ofReceipts(column: string): Promise<Map<number, bigint>> {
   const receipts = byId(await rowsOf('goods_receipts', ['status']))
-  const accepted = new Map<number, bigint>()
+  const sums = new Map<number, bigint>()
   for (const line of await rowsOf('goods_receipt_lines')) {
     if (receipts.get(Number(line.goods_receipt_id)).status !== 'posted') continue
     const id = Number(line.order_line_id)
-    accepted.set(id, (accepted.get(id) ?? 0n) + whole(line.accepted_e4))
+    sums.set(id, (sums.get(id) ?? 0n) + whole(line[column]))
   }
-  return accepted
+  return sums
 }
 
 type Credits = Map<number, { quantity: bigint; net: bigint }>

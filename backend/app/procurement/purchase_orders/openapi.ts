@@ -97,6 +97,7 @@ const line = named(
         'rejected',
         'billed',
         'outstanding',
+        'waiting',
       ],
       decimal
     ),

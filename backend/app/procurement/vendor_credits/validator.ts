@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { day, decimal, line, reference } from '#core/validation/fields'
+import { STOCK_STATUSES } from '#procurement/enums/stock'
 
 const quantity = () => decimal({ digits: 4, min: 0.0001, max: 10_000_000 })
 
@@ -11,7 +12,14 @@ export const createReturnValidator = vine.create({
   /** The vendor brings the goods again; else they are ordered no longer. */
   replaced: vine.boolean({ strict: true }).optional(),
   lines: vine
-    .array(vine.object({ receiptLineId: reference(), quantity: quantity() }))
+    .array(
+      vine.object({
+        receiptLineId: reference(),
+        quantity: quantity(),
+        /** As what the goods lie in the store; held ones that were never accepted go first. */
+        stockStatus: vine.enum(STOCK_STATUSES.map(({ value }) => value)).optional(),
+      })
+    )
     .minLength(1)
     .maxLength(500)
     .distinct('receiptLineId'),

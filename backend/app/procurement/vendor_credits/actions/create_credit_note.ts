@@ -70,6 +70,7 @@ function creditedLines(bill: VendorBill, input: NewNote) {
     else if (quantityE4 > leftOf(line).quantityE4) wrong[`lines.${i}.quantity`] = ['moreThanLeft']
     return {
       ...{ orderLineId: line?.orderLineId ?? 0, receiptLineId: null, billLineId, quantityE4 },
+      stockStatus: 'ok' as const,
       ...{ netMinor, vatCategory: line?.vatCategory ?? 'S', vatRateBp: line?.vatRateBp ?? 0 },
     }
   })

@@ -79,6 +79,17 @@ test('a transfer that arrives short is received with the reason', async () => {
   await waitFor(() => expect(calls.some(({ url }) => url?.includes('/receive'))).toBe(true))
 })
 
+test('held goods of a transfer are shown as what they are', async () => {
+  const line = { ...TRANSFER.lines[0], stockStatus: 'quarantine' }
+  renderResource(definition, {
+    ...at,
+    element: <MovementShow />,
+    answers: { 'GET /api/stock-movements/4': { body: { ...TRANSFER, lines: [line] } } },
+  })
+  const cell = (await screen.findByText('CEM-050')).closest('td')
+  await waitFor(() => expect(cell).toHaveTextContent(/quarantine/i))
+})
+
 test('anyone who counts does not see what the books say', async () => {
   const line = { ...TRANSFER.lines[0], quantity: '0', expected: null }
   const count = {

@@ -30,6 +30,8 @@ export interface Operations {
       lines: {
         receiptLineId: number
         quantity: string
+        /** @enum {unknown} */
+        stockStatus?: 'ok' | 'quarantine' | 'damaged' | 'rejected'
       }[]
       version?: number
     }
