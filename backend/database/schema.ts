@@ -2357,10 +2357,14 @@ export class JobSchema extends BaseModel {
 }
 
 export class LandedChargeSchema extends BaseModel {
-  static $columns = ['amountMinor', 'description', 'id', 'kind', 'movementId'] as const
+  static $columns = ['amountMinor', 'billChargeId', 'creditedMinor', 'description', 'id', 'kind', 'movementId'] as const
   $columns = LandedChargeSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare billChargeId: number | null
+  @integerColumn()
+  declare creditedMinor: number
   @column()
   declare description: string | null
   @column({ isPrimary: true })
@@ -3745,8 +3749,10 @@ export class PublicHolidaySchema extends BaseModel {
 }
 
 export class PurchaseBillChargeSchema extends BaseModel {
-  static $columns = ['description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp'] as const
+  static $columns = ['creditedNetMinor', 'description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp'] as const
   $columns = PurchaseBillChargeSchema.$columns
+  @integerColumn()
+  declare creditedNetMinor: number
   @column()
   declare description: string | null
   @column({ isPrimary: true })
@@ -4104,7 +4110,7 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference', 'vendorRefundId'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -4124,6 +4130,8 @@ export class PurchasePaymentSchema extends BaseModel {
   declare purchaseBillId: number
   @column()
   declare reference: string | null
+  @column()
+  declare vendorRefundId: number | null
 }
 
 export class PurchaseRequestAwardSchema extends BaseModel {
@@ -6333,6 +6341,25 @@ export class VendorBankAccountSchema extends BaseModel {
   declare version: number
 }
 
+export class VendorCreditChargeSchema extends BaseModel {
+  static $columns = ['billChargeId', 'id', 'netMinor', 'position', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
+  $columns = VendorCreditChargeSchema.$columns
+  @column()
+  declare billChargeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare netMinor: number
+  @column()
+  declare position: number
+  @column()
+  declare vatCategory: string
+  @column()
+  declare vatRateBp: number
+  @column()
+  declare vendorCreditId: number
+}
+
 export class VendorCreditLineSchema extends BaseModel {
   static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'stockStatus', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
   $columns = VendorCreditLineSchema.$columns
@@ -6484,6 +6511,39 @@ export class VendorRatingSchema extends BaseModel {
   declare scoreBp: number
   @column()
   declare standing: string
+  @column()
+  declare vendorId: number
+}
+
+export class VendorRefundSchema extends BaseModel {
+  static $columns = ['amountMinor', 'cancelReason', 'cancelledBy', 'cancelledOn', 'createdAt', 'createdBy', 'currency', 'id', 'note', 'number', 'receivedOn', 'reference', 'status', 'vendorId'] as const
+  $columns = VendorRefundSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare cancelReason: string | null
+  @column()
+  declare cancelledBy: number | null
+  @column()
+  declare cancelledOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column()
+  declare receivedOn: string
+  @column()
+  declare reference: string
+  @column()
+  declare status: string
   @column()
   declare vendorId: number
 }

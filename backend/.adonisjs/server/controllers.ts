@@ -423,6 +423,7 @@ export const controllers = {
       ProjectReceipts: () => import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
     },
     landedCosts: {
+      BilledCharges: () => import('#app/procurement/landed_costs/billed_charges_controller'),
       LandedCosts: () => import('#app/procurement/landed_costs/landed_costs_controller'),
     },
     linePrices: {
@@ -544,6 +545,9 @@ export const controllers = {
     },
     vendorPerformance: {
       VendorPerformances: () => import('#app/procurement/vendor_performance/vendor_performances_controller'),
+    },
+    vendorRefunds: {
+      VendorRefunds: () => import('#app/procurement/vendor_refunds/controllers/vendor_refunds_controller'),
     },
     vendors: {
       bank: {

@@ -350,6 +350,9 @@ export type ScannedRoutes = {
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
@@ -685,6 +688,7 @@ export type ScannedRoutes = {
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billed_charges.index': { paramsTuple?: []; params?: {} }
     'landed_costs.store': { paramsTuple?: []; params?: {} }
     'need_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
@@ -1006,6 +1010,7 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1159,6 +1164,7 @@ export type ScannedRoutes = {
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billed_charges.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1382,6 +1388,7 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1535,6 +1542,7 @@ export type ScannedRoutes = {
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billed_charges.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1724,6 +1732,8 @@ export type ScannedRoutes = {
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

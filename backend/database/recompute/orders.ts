@@ -34,6 +34,8 @@ export interface Bill {
   row: any
   lines: any[]
   charges: any[]
+  /** What was credited of each charge. */
+  offCharges: bigint[]
   total: bigint
   vat: bigint
   net: bigint
@@ -59,13 +61,14 @@ export async function purchasing(): Promise<Purchasing> {
   const payments = await childrenBy('purchase_payments', 'purchase_bill_id')
   const recoveries = await childrenBy('vendor_advance_recoveries', 'purchase_bill_id')
   const credits = await creditedLines()
+  const creditedCharges = await chargesCredited()
   const read = bills.map((row) => ({
     ...billOf(
       row,
       billLines.get(row.id) ?? [],
       charges.get(row.id) ?? [],
       payments.get(row.id) ?? [],
-      credits
+      { lines: credits, charges: creditedCharges }
     ),
     advance: sum((recoveries.get(row.id) ?? []).map((one) => whole(one.amount_minor))),
   }))
@@ -108,6 +111,23 @@ async function creditedLines(): Promise<Credits> {
   return credits
 }
 
+/** What posted credits take off each charge of a bill. */
+async function chargesCredited(): Promise<Map<number, bigint>> {
+  const posted = byId((await rowsOf('vendor_credits')).filter(({ status }) => status === 'posted'))
+  const off = new Map<number, bigint>()
+  for (const row of await rowsOf('vendor_credit_charges')) {
+    if (!posted.has(Number(row.vendor_credit_id))) continue
+    const id = Number(row.bill_charge_id)
+    off.set(id, (off.get(id) ?? 0n) + whole(row.net_minor))
+  }
+  return off
+}
+
+interface Credited {
+  lines: Credits
+  charges: Map<number, bigint>
+}
+
 const taxed = (row: any, net: bigint): Taxed => ({
   ...{ category: row.vat_category, rate: whole(row.vat_rate_bp), net },
 })
@@ -120,20 +140,25 @@ const gross = (parts: Taxed[]) => sum(taxes(parts).map(({ net, vat }) => net + v
  * credited of a bill is what its remaining lines ask less. Retention is a share of the net, of less where
  * a part was credited, and never less than was paid out of it.
  */
-function billOf(row: any, lines: any[], charges: any[], payments: any[], credits: Credits) {
+function billOf(row: any, lines: any[], charges: any[], payments: any[], credited: Credited) {
   const { currency } = row
   const asked = lines.map((line) => netOf(line.quantity_e4, line.unit_price_e4, currency))
   const extra = charges.map((charge) => taxed(charge, whole(charge.net_minor)))
   const parts = [...lines.map((line, i) => taxed(line, asked[i]!)), ...extra]
-  const off = lines.map(({ id }) => credits.get(Number(id))?.net ?? 0n)
-  const left = [...lines.map((line, i) => taxed(line, asked[i]! - off[i]!)), ...extra]
+  const off = lines.map(({ id }) => credited.lines.get(Number(id))?.net ?? 0n)
+  const offCharges = charges.map(({ id }) => credited.charges.get(Number(id)) ?? 0n)
+  const left = [
+    ...lines.map((line, i) => taxed(line, asked[i]! - off[i]!)),
+    ...charges.map((charge, i) => taxed(charge, whole(charge.net_minor) - offCharges[i]!)),
+  ]
   const net = sum(parts.map((part) => part.net))
-  const creditedNet = sum(off)
+  const creditedNet = sum([...off, ...offCharges])
   const paidAs = (kind: string) =>
     sum(payments.filter((one) => one.kind === kind).map((one) => whole(one.amount_minor)))
-  const [paidOfBill, retentionPaid] = [paidAs('bill'), paidAs('retention')]
+  // what a vendor paid back is not paid any more
+  const [paidOfBill, retentionPaid] = [paidAs('bill') + paidAs('refund'), paidAs('retention')]
   return {
-    ...{ row, lines, charges, net, creditedNet, retentionPaid },
+    ...{ row, lines, charges, net, creditedNet, retentionPaid, offCharges },
     total: gross(parts),
     vat: gross(parts) - net,
     credited: gross(parts) - gross(left),
@@ -214,12 +239,12 @@ export function commitments(read: Purchasing): Map<string, bigint> {
 export function chargesBilled({ bills }: Purchasing) {
   const sums = new Map<number, { freight: bigint; charges: bigint }>()
   const of = (id: number) => sums.get(id) ?? { freight: 0n, charges: 0n }
-  for (const { row, charges } of bills) {
+  for (const { row, charges, offCharges } of bills) {
     if (row.status === 'cancelled') continue
     const id = Number(row.purchase_order_id)
-    for (const charge of charges) {
+    for (const [i, charge] of charges.entries()) {
       const name = charge.kind === 'freight' ? 'freight' : 'charges'
-      sums.set(id, { ...of(id), [name]: of(id)[name] + whole(charge.net_minor) })
+      sums.set(id, { ...of(id), [name]: of(id)[name] + whole(charge.net_minor) - offCharges[i]! })
     }
   }
   return of

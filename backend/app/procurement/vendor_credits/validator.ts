@@ -4,6 +4,8 @@ import { STOCK_STATUSES } from '#procurement/enums/stock'
 
 const quantity = () => decimal({ digits: 4, min: 0.0001, max: 10_000_000 })
 
+const amount = () => decimal({ digits: 3, min: 0.001, max: 100_000_000_000 })
+
 /** What goes back of one delivery. */
 export const createReturnValidator = vine.create({
   receiptId: reference(),
@@ -25,7 +27,7 @@ export const createReturnValidator = vine.create({
     .distinct('receiptLineId'),
 })
 
-/** A credit note as the vendor wrote it, by the lines of one bill. */
+/** A credit note as the vendor wrote it, by the lines and charges of one bill. */
 export const createCreditNoteValidator = vine.create({
   vendorNumber: line(60).minLength(1),
   creditedOn: day().optional(),
@@ -37,10 +39,15 @@ export const createCreditNoteValidator = vine.create({
         /** None where only the price is lowered. */
         quantity: quantity().nullable().optional(),
         /** Before VAT. */
-        amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+        amount: amount(),
       })
     )
-    .minLength(1)
     .maxLength(500)
-    .distinct('billLineId'),
+    .distinct('billLineId')
+    .optional(),
+  charges: vine
+    .array(vine.object({ billChargeId: reference(), amount: amount() }))
+    .maxLength(100)
+    .distinct('billChargeId')
+    .optional(),
 })

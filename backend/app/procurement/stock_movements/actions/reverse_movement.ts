@@ -93,6 +93,13 @@ export async function postReversal(
 
 /** The same change of cost with the other sign follows the goods to where they are by now. */
 async function takeBackCost(uow: UnitOfWork, movement: StockMovement, reversal: StockMovement) {
+  // what vendors have credited of its charges is taken back already
+  const credited = await uow.trx
+    .from('landed_charges')
+    .where('movement_id', movement.id)
+    .where('credited_minor', '>', 0)
+    .first()
+  if (credited) throw conflict('CHARGE_CREDITED')
   for (const [i, line] of reversal.lines.entries()) line.valueMinor = -movement.lines[i].valueMinor
   const turned = reversal.lines.map(({ id, valueMinor }) => ({ id, value_minor: valueMinor }))
   await updateRows(uow.trx, 'stock_movement_lines', turned)

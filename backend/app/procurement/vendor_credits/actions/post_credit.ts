@@ -1,11 +1,18 @@
 import { conflict } from '#core/base/app_error'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { followChargeCredit } from '#procurement/landed_costs/follow_charge_credit'
 import { followPriceCredit } from '#procurement/landed_costs/follow_price_credit'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { recordChange } from '#procurement/purchase_orders/records'
-import { creditBills, lockBills, sharesOf } from '#procurement/vendor_credits/credit_bills'
+import {
+  creditBills,
+  lockBills,
+  sharesOf,
+  type ChargeShare,
+} from '#procurement/vendor_credits/credit_bills'
+import type VendorBill from '#procurement/bills/models/vendor_bill'
 import type VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
 import { giveBack } from './give_back.js'
 
@@ -35,8 +42,10 @@ export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: 
       if (!line) throw conflict('CREDIT_EXCEEDED')
       return { line, quantityE4, netMinor }
     })
-    credit.creditedMinor = await creditBills(uow, target, shares)
+    const charges = await chargeShares(credit, bills)
+    credit.creditedMinor = await creditBills(uow, target, shares, charges)
     await followPriceCredit(uow, bills, credit, shares)
+    await followChargeCredit(uow, order, credit, charges)
   }
   credit.status = 'posted'
   await credit.save()
@@ -44,4 +53,15 @@ export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: 
   // an order whose goods are not brought again is worth less, and its own log says so
   const after = order.toAudit()
   if (before.total !== after.total) await recordChange(uow, 'update', order, { before, after })
+}
+
+/** What a credit note takes off charges. @throws AppError 409 CREDIT_EXCEEDED where a bill is gone */
+async function chargeShares(credit: VendorCredit, bills: VendorBill[]): Promise<ChargeShare[]> {
+  await credit.load('charges')
+  const known = new Map(bills.flatMap((bill) => bill.charges).map((charge) => [charge.id, charge]))
+  return credit.charges.map(({ billChargeId, netMinor }) => {
+    const charge = known.get(billChargeId)
+    if (!charge) throw conflict('CREDIT_EXCEEDED')
+    return { charge, netMinor }
+  })
 }

@@ -9,6 +9,7 @@ import type * as Attendance from './attendance'
 import type * as Audit from './audit'
 import type * as Baseline from './baseline'
 import type * as Billable from './billable'
+import type * as Billed from './billed'
 import type * as Branding from './branding'
 import type * as Bulk from './bulk'
 import type * as Business from './business'
@@ -137,6 +138,7 @@ export interface Schemas
     Audit.Schemas,
     Baseline.Schemas,
     Billable.Schemas,
+    Billed.Schemas,
     Branding.Schemas,
     Bulk.Schemas,
     Business.Schemas,

@@ -120,7 +120,7 @@ test('a part that has to be inspected is sent as such; an empty cell leaves it t
   await userEvent.click(screen.getByRole('button', { name: 'Receive' }))
   await waitFor(() => expect(received).toHaveBeenCalledOnce())
   const [{ body }] = sentTo('POST', '/api/purchase-orders/5/receipts') as [
-    { body: { lines: object[] } },
+    { body: { lines: object[] }; ifMatch: unknown },
   ]
   expect(body.lines).toEqual([
     { lineId: 51, accepted: '30', quarantined: '10' },

@@ -15,6 +15,8 @@ export interface CreditableLine {
   descriptionAr: string | null
   /** What is left of it, in words of its unit. */
   left: ReactNode
+  /** A charge has no quantity. */
+  amountOnly?: boolean
 }
 
 export interface Entered {
@@ -84,7 +86,7 @@ export function LineFields(props: LineFieldsProps) {
           {t(`${VENDOR_CREDITS}.left`)} {line.left}
         </small>
       </span>
-      {input('quantity')}
+      {line.amountOnly ? null : input('quantity')}
       {ofStatus ? (
         <span style={{ inlineSize: 160 }}>
           <ChoiceSelect

@@ -11,9 +11,13 @@ export interface Operations {
       /** Format: date */
       creditedOn?: string
       reason: string
-      lines: {
+      lines?: {
         billLineId: number
         quantity?: string | null
+        amount: string
+      }[]
+      charges?: {
+        billChargeId: number
         amount: string
       }[]
       version?: number
