@@ -12,7 +12,7 @@ import { publishChange } from '#procurement/shared/publish_change'
 import type VendorRefund from './vendor_refund.js'
 
 /** `entity_type` of the audit log. */
-export const VENDOR_REFUND = 'vendor_refund'
+const VENDOR_REFUND = 'vendor_refund'
 
 interface Booked {
   bill: VendorBill

@@ -95,20 +95,13 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
   )
 }
 
-/** Records the vendor's credit note on lines and charges of this bill. */
-function CreditNote({ bill, orderId }: { bill: OrderBill; orderId: number }) {
+/** Charges beside the lines of a bill, which have ids of their own: theirs are below zero. */
+function useCreditableCharges(bill: OrderBill) {
   const { t } = useTranslation()
   const digits = exponentOf(bill.currency)
-  const lines = bill.lines.map((line) => ({
-    ...{ id: line.id, description: line.description, descriptionAr: line.descriptionAr },
-    left: (
-      <Money value={sum([line.net, `-${line.creditedNet}`], digits)} currency={bill.currency} />
-    ),
-  }))
-  const charges = bill.charges.map((charge) => {
+  return bill.charges.map((charge) => {
     const kind = t(`${BILLS}.charge_kinds.${charge.kind}`)
     return {
-      // beside the lines of the bill, which have ids of their own
       id: -charge.id,
       description: charge.description ? `${kind} · ${charge.description}` : kind,
       descriptionAr: null,
@@ -121,6 +114,19 @@ function CreditNote({ bill, orderId }: { bill: OrderBill; orderId: number }) {
       ),
     }
   })
+}
+
+/** Records the vendor's credit note on lines and charges of this bill. */
+function CreditNote({ bill, orderId }: { bill: OrderBill; orderId: number }) {
+  const { t } = useTranslation()
+  const digits = exponentOf(bill.currency)
+  const lines = bill.lines.map((line) => ({
+    ...{ id: line.id, description: line.description, descriptionAr: line.descriptionAr },
+    left: (
+      <Money value={sum([line.net, `-${line.creditedNet}`], digits)} currency={bill.currency} />
+    ),
+  }))
+  const charges = useCreditableCharges(bill)
   if (!lines.length && !charges.length) return null
   return (
     <CreditButton

@@ -9,7 +9,7 @@ import { http, newIdempotencyKey } from '../../../api/http'
 import { FormDialog } from '../../../kit/form/form-dialog'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
-import { useChoices } from '../../../kit/inputs/use-choices'
+import { useChoices, type ChoiceOption } from '../../../kit/inputs/use-choices'
 import { useAbility } from '../../../providers/access'
 import { movementPath, MOVEMENTS } from './movement'
 
@@ -60,14 +60,21 @@ const optionOf = ({ id, billNumber, description, left }: Billed) => ({
   label: [billNumber, description, `${left} SAR`].filter(Boolean).join(' · '),
 })
 
+/** Charges of bills that the goods of these receipts do not bear yet. */
+function useBilledCharges(ids: number[]) {
+  const query = ids.map((id) => `movementIds[]=${id}`).join('&')
+  const { data = [] } = useQuery<Billed[]>({
+    queryKey: [`/api/landed-costs/charges?${query}`],
+    staleTime: 0,
+  })
+  return data
+}
+
 function LandedCostDialog({ ids, onClose }: { ids: number[]; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { options: kinds } = useChoices('charge-kinds')
-  const { data: billed = [] } = useQuery<Billed[]>({
-    queryKey: [`/api/landed-costs/charges?${ids.map((id) => `movementIds[]=${id}`).join('&')}`],
-    staleTime: 0,
-  })
+  const billed = useBilledCharges(ids)
   const save = async ({ basis, note, amounts = {}, billed: chosen = [] }: Values) => {
     const own = kinds.flatMap(({ value }) => {
       const amount = amounts[value as Kind]
@@ -89,6 +96,19 @@ function LandedCostDialog({ ids, onClose }: { ids: number[]; onClose: () => void
       onSave={save}
       onClose={onClose}
     >
+      <ChargeFields billed={billed} kinds={kinds} />
+      <Form.Item name="note" label={t(`${TEXTS}.note`)}>
+        <Input.TextArea rows={2} maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** What is spread, and by what. */
+function ChargeFields({ billed, kinds }: { billed: Billed[]; kinds: ChoiceOption[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
       {billed.length ? (
         <Form.Item name="billed" label={t(`${TEXTS}.billed`)}>
           <Select mode="multiple" options={billed.map(optionOf)} />
@@ -102,9 +122,6 @@ function LandedCostDialog({ ids, onClose }: { ids: number[]; onClose: () => void
       <Form.Item name="basis" label={t(`${TEXTS}.basis`)} rules={[{ required: true }]}>
         <ChoiceSelect list="charge-bases" allowClear={false} />
       </Form.Item>
-      <Form.Item name="note" label={t(`${TEXTS}.note`)}>
-        <Input.TextArea rows={2} maxLength={1000} />
-      </Form.Item>
-    </FormDialog>
+    </>
   )
 }

@@ -149,21 +149,32 @@ function useColumns(path: string, send: Send): TableColumnType<Refund>[] {
     },
     {
       title: title('action'),
-      render: (_, row) =>
-        row.can.cancel ? (
-          <ConfirmAction
-            danger
-            size="small"
-            label={t(`${TEXTS}.cancel`)}
-            title={t(`${TEXTS}.cancel_title`, { number: row.number })}
-            content={t(`${TEXTS}.cancel_text`)}
-            confirmLabel={t(`${TEXTS}.cancel`)}
-            reason={{ label: t(`${TEXTS}.reason`), required: true }}
-            onConfirm={(reason) =>
-              send(`${path}/${row.id}/cancel`, { reason }, t(`${TEXTS}.cancelled`))
-            }
-          />
-        ) : null,
+      render: (_, row) => (row.can.cancel ? <Cancel {...{ path, send, refund: row }} /> : null),
     },
   ]
+}
+
+interface CancelProps {
+  path: string
+  send: Send
+  refund: Refund
+}
+
+/** Takes a refund back, with the reason. */
+function Cancel({ path, send, refund }: CancelProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmAction
+      danger
+      size="small"
+      label={t(`${TEXTS}.cancel`)}
+      title={t(`${TEXTS}.cancel_title`, { number: refund.number })}
+      content={t(`${TEXTS}.cancel_text`)}
+      confirmLabel={t(`${TEXTS}.cancel`)}
+      reason={{ label: t(`${TEXTS}.reason`), required: true }}
+      onConfirm={(reason) =>
+        send(`${path}/${refund.id}/cancel`, { reason }, t(`${TEXTS}.cancelled`))
+      }
+    />
+  )
 }
