@@ -71,6 +71,7 @@ export const controllers = {
       DunningPauses: () => import('#app/commercial/dunning/controllers/dunning_pauses_controller'),
     },
     invoices: {
+      HighAdvances: () => import('#app/commercial/invoices/controllers/high_advances_controller'),
       InvoiceHistories: () => import('#app/commercial/invoices/controllers/invoice_histories_controller'),
       InvoiceIssues: () => import('#app/commercial/invoices/controllers/invoice_issues_controller'),
       Invoices: () => import('#app/commercial/invoices/controllers/invoices_controller'),

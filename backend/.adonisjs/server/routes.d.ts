@@ -99,25 +99,9 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -617,6 +601,25 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -893,14 +896,8 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -1135,6 +1132,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1269,14 +1272,8 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -1511,6 +1508,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1627,14 +1630,6 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1801,6 +1796,17 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1940,7 +1946,6 @@ export type ScannedRoutes = {
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.update': { paramsTuple?: []; params?: {} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1980,6 +1985,7 @@ export type ScannedRoutes = {
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1998,7 +2004,6 @@ export type ScannedRoutes = {
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2054,6 +2059,7 @@ export type ScannedRoutes = {
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
     'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'client_pictures.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
