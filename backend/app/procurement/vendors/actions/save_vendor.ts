@@ -27,6 +27,7 @@ export async function createVendor(
   vendor.merge({
     bankSeal: randomUUID(),
     purchasingCurrency: 'SAR',
+    documentLanguage: 'both',
     status,
     version: 1,
     createdBy: uow.actor.id,
