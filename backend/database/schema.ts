@@ -3799,7 +3799,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'discountMinor', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @integerColumn()
   declare advanceMinor: number
@@ -3821,6 +3821,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare creditedNetMinor: number
   @column()
   declare currency: string
+  @integerColumn()
+  declare discountMinor: number
   @column()
   declare dueOn: string | null
   @integerColumn()
@@ -3873,6 +3875,35 @@ export class PurchaseBillSchema extends BaseModel {
   declare vendorNumber: string
   @column()
   declare version: number
+}
+
+export class PurchaseOrderInstalmentSchema extends BaseModel {
+  static $columns = ['approvedOn', 'days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position', 'purchaseOrderId', 'reachedOn'] as const
+  $columns = PurchaseOrderInstalmentSchema.$columns
+  @column()
+  declare approvedOn: string | null
+  @column()
+  declare days: number
+  @column()
+  declare discountBp: number
+  @column()
+  declare discountDays: number
+  @column()
+  declare dueFrom: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: number
+  @column()
+  declare paymentTermId: number
+  @column()
+  declare portionBp: number
+  @column()
+  declare position: number
+  @column()
+  declare purchaseOrderId: number
+  @column()
+  declare reachedOn: string | null
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
@@ -4094,7 +4125,7 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'discountMinor', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -4102,6 +4133,8 @@ export class PurchasePaymentSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @integerColumn()
+  declare discountMinor: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4164,36 +4197,6 @@ export class PurchaseRequestLineSchema extends BaseModel {
   declare unit: string | null
 }
 
-export class PurchaseRequestOutgoingFileSchema extends BaseModel {
-  static $columns = ['fileId', 'purchaseRequestId'] as const
-  $columns = PurchaseRequestOutgoingFileSchema.$columns
-  @column({ isPrimary: true })
-  declare fileId: number
-  @column()
-  declare purchaseRequestId: number
-}
-
-export class PurchaseRequestPrintSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseRequestId', 'quoteId', 'vendorName'] as const
-  $columns = PurchaseRequestPrintSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare createdBy: number | null
-  @column()
-  declare fileId: number
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare language: string
-  @column()
-  declare purchaseRequestId: number
-  @column()
-  declare quoteId: number | null
-  @column()
-  declare vendorName: string
-}
-
 export class PurchaseRequestQuoteLineSchema extends BaseModel {
   static $columns = ['id', 'lineId', 'quoteId', 'unitPriceE4', 'vatCategory', 'vatRateBp'] as const
   $columns = PurchaseRequestQuoteLineSchema.$columns
@@ -4248,19 +4251,8 @@ export class PurchaseRequestQuoteSchema extends BaseModel {
   declare vendorNumber: string | null
 }
 
-export class PurchaseRequestShareSchema extends BaseModel {
-  static $columns = ['fileId', 'printId', 'shareId'] as const
-  $columns = PurchaseRequestShareSchema.$columns
-  @column()
-  declare fileId: number
-  @column()
-  declare printId: number
-  @column({ isPrimary: true })
-  declare shareId: number
-}
-
 export class PurchaseRequestSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'quotesDueTime', 'reason', 'replyContact', 'replyEmail', 'replyPhone', 'requiredOn', 'rfqClauses', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = PurchaseRequestSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4285,19 +4277,9 @@ export class PurchaseRequestSchema extends BaseModel {
   @column()
   declare quotesDueOn: string | null
   @column()
-  declare quotesDueTime: string | null
-  @column()
   declare reason: string | null
   @column()
-  declare replyContact: string | null
-  @column()
-  declare replyEmail: string | null
-  @column()
-  declare replyPhone: string | null
-  @column()
   declare requiredOn: string | null
-  @jsonColumn()
-  declare rfqClauses: Record<string, unknown>[] | null
   @column()
   declare rfqNumber: string | null
   @column()
@@ -6372,6 +6354,37 @@ export class VendorBankAccountSchema extends BaseModel {
   declare version: number
 }
 
+export class VendorBillInstalmentSchema extends BaseModel {
+  static $columns = ['agreedMinor', 'amountMinor', 'days', 'discountBp', 'discountOn', 'dueFrom', 'dueOn', 'id', 'months', 'planPartId', 'position', 'purchaseBillId', 'settledMinor'] as const
+  $columns = VendorBillInstalmentSchema.$columns
+  @integerColumn()
+  declare agreedMinor: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare days: number
+  @column()
+  declare discountBp: number
+  @column()
+  declare discountOn: string | null
+  @column()
+  declare dueFrom: string | null
+  @column()
+  declare dueOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: number
+  @column()
+  declare planPartId: number | null
+  @column()
+  declare position: number
+  @column()
+  declare purchaseBillId: number
+  @integerColumn()
+  declare settledMinor: number
+}
+
 export class VendorCreditLineSchema extends BaseModel {
   static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
   $columns = VendorCreditLineSchema.$columns
@@ -6526,7 +6539,7 @@ export class VendorRatingSchema extends BaseModel {
 }
 
 export class VendorSchema extends BaseModel {
-  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'documentLanguage', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
+  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
   $columns = VendorSchema.$columns
   @column()
   declare accountName: string | null
@@ -6560,8 +6573,6 @@ export class VendorSchema extends BaseModel {
   declare createdBy: number | null
   @column()
   declare district: string | null
-  @column()
-  declare documentLanguage: string
   @column()
   declare email: string | null
   @column()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { checkBilledLines, checkBillPayments } from '#database/integrity/bills'
+import { checkBilledLines, checkBillPayments, checkInstalments } from '#database/integrity/bills'
 import { checkRevaluations } from '#database/integrity/revaluations'
 import { checkStock } from '#database/integrity/stock'
 import { recompute } from '#database/recompute/index'
@@ -9,6 +9,7 @@ import { aVendor } from '../procurement/support.js'
 import { BUYING, type Market } from './buying.js'
 import { Dice, Tally } from './dice.js'
 import { STOCKING } from './stocking.js'
+import { someTerms } from './terms.js'
 
 /** Documents of one history; more of them by `RECOMPUTE_DOCUMENTS=2000`. */
 const DOCUMENTS = Number(process.env.RECOMPUTE_DOCUMENTS ?? 80)
@@ -43,7 +44,7 @@ test.group('Histories of buying and stock', (group) => {
         (await aVendor({ status: 'approved' })).id,
       ],
       warehouses: [(await aWarehouse(client)).id, (await aWarehouse(client)).id],
-      projectId: (await aProject()).id,
+      ...{ projectId: (await aProject()).id, terms: await someTerms(client) },
     }
     for (let step = 0, next = EVERY; tally.done < DOCUMENTS; step++) {
       const [kind, take] = dice.one(STEPS)
@@ -59,7 +60,8 @@ test.group('Histories of buying and stock', (group) => {
     }
     const { differences } = await recompute()
     assert.deepEqual(differences, [], `RECOMPUTE_SEED=${SEED}`)
-    for (const check of [checkStock, checkRevaluations, checkBilledLines, checkBillPayments])
+    const checks = [checkStock, checkRevaluations, checkBilledLines, checkBillPayments]
+    for (const check of [...checks, checkInstalments])
       assert.deepEqual((await check()).problems, [], `RECOMPUTE_SEED=${SEED}`)
     for (const kind of ['order', 'receive', 'bill'])
       assert.isAbove(tally.kinds.get(kind)?.[0] ?? 0, 0, kind)
