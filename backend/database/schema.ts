@@ -4361,18 +4361,22 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['clientItem', 'clientRow', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = ['clientItem', 'clientRow', 'costCurrency', 'costHead', 'description', 'descriptionAr', 'foreignCostE4', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare clientItem: string | null
   @column()
   declare clientRow: string | null
   @column()
+  declare costCurrency: string | null
+  @column()
   declare costHead: string | null
   @column()
   declare description: string
   @column()
   declare descriptionAr: string | null
+  @integerColumn()
+  declare foreignCostE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4463,7 +4467,7 @@ export class QuotationTemplateSchema extends BaseModel {
 }
 
 export class QuotationSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'costRates', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'variationOfId', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
   $columns = QuotationSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -4487,6 +4491,8 @@ export class QuotationSchema extends BaseModel {
   declare contractorPreference: string | null
   @integerColumn()
   declare costMinor: number | null
+  @jsonColumn()
+  declare costRates: { currency: string; rate: string; on: string }[] | null
   @column()
   declare coverLetter: string | null
   @column()
@@ -4589,6 +4595,8 @@ export class QuotationSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare validUntilOn: string | null
+  @column()
+  declare variationOfId: number | null
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -6205,7 +6213,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VariationOrderSchema extends BaseModel {
-  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'quotationId', 'quotationNumber', 'quotationRoot', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = VariationOrderSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -6231,6 +6239,12 @@ export class VariationOrderSchema extends BaseModel {
   declare number: string
   @column()
   declare projectId: number
+  @column()
+  declare quotationId: number | null
+  @column()
+  declare quotationNumber: string | null
+  @column()
+  declare quotationRoot: string | null
   @column()
   declare reason: string | null
   @column()

@@ -180,11 +180,17 @@ export const controllers = {
       copies: {
         QuotationCopies: () => import('#app/engineering/quotations/copies/quotation_copies_controller'),
       },
+      costRates: {
+        CostRates: () => import('#app/engineering/quotations/cost_rates/cost_rates_controller'),
+      },
       snapshots: {
         QuotationSnapshots: () => import('#app/engineering/quotations/snapshots/quotation_snapshots_controller'),
       },
       stagePlan: {
         StagePlans: () => import('#app/engineering/quotations/stage_plan/stage_plans_controller'),
+      },
+      variations: {
+        Variations: () => import('#app/engineering/quotations/variations/variations_controller'),
       },
     },
     rates: {

@@ -653,6 +653,10 @@ export type ScannedRoutes = {
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1154,6 +1158,8 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1533,6 +1539,8 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1833,6 +1841,8 @@ export type ScannedRoutes = {
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.store': { paramsTuple?: []; params?: {} }

@@ -8,6 +8,10 @@ import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import { STATUS_OF_STAGE, type QuotationStage } from '#engineering/enums/quotation_stages'
+import {
+  emitAccepted,
+  requireUnaccepted,
+} from '#engineering/quotations/variations/accept_variation'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { dayAfter, FOLLOW_UP_DAYS } from '#engineering/quotations/follow_up'
 import { requireChoices } from '#engineering/shared/require_choices'
@@ -49,12 +53,14 @@ export async function moveQuotation(
   requireAction(move, quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)
   if (move === 'lose') await requireChoices(uow.trx, { lostReason: outcome.lostReason })
+  if (move === 'win') await requireUnaccepted(uow, quotation)
   const before = quotation.toAudit()
   setStage(quotation, STAGE_AFTER[move])
   fillOutcome(quotation, move, outcome)
   await saveNext(uow, quotation)
   if (move === 'cancel') await voidApproval(uow, QUOTATION_DOCUMENT, id, 'cancelled')
   await logQuotation(uow, move, quotation, { before, after: quotation.toAudit() })
+  if (move === 'win') await emitAccepted(uow, quotation)
   return quotation
 }
 
