@@ -3,15 +3,12 @@ import { voidApproval } from '#core/approvals/void_approval'
 import { invalid } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { emitAccepted, requireUnaccepted } from './accept_variation.js'
 import { saveNext, type Change } from './change_quotation.js'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import { STATUS_OF_STAGE, type QuotationStage } from '#engineering/enums/quotation_stages'
-import {
-  emitAccepted,
-  requireUnaccepted,
-} from '#engineering/quotations/variations/accept_variation'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { dayAfter, FOLLOW_UP_DAYS } from '#engineering/quotations/follow_up'
 import { requireChoices } from '#engineering/shared/require_choices'

@@ -9,7 +9,7 @@ import { languageOf, type Language } from '#core/base/language'
 import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { projectOf, type ProjectLink } from './project_of.js'
-import { variationsOf } from '#engineering/quotations/variations/variations_of'
+import { variationsOf } from './variations_of.js'
 import { revisionsOf } from '#engineering/quotations/revisions/revisions_of'
 import { loadLines } from '#engineering/quotations/queries/load_lines'
 

@@ -24,10 +24,9 @@ interface RefreshRatesProps {
   onClose: () => void
 }
 
-/** Shows what the rates of a day would change, and applies exactly those. */
-export function RefreshRates({ quotation, onClose }: RefreshRatesProps) {
+/** What the rates of a day would change, and the step that applies exactly those. */
+function useRefresh({ quotation, onClose }: RefreshRatesProps, on: string) {
   const { t } = useTranslation()
-  const [on, setOn] = useState(today())
   const [busy, setBusy] = useState(false)
   const action = useRecordAction(QUOTATIONS)
   const query = useQuery<Preview>({
@@ -36,7 +35,6 @@ export function RefreshRates({ quotation, onClose }: RefreshRatesProps) {
     staleTime: 0,
     retry: false,
   })
-  const preview = query.data
   const apply = async ({ rates }: Preview) => {
     const shown = rates.map(({ currency, newRate }) => ({ currency, rate: newRate }))
     setBusy(true)
@@ -50,15 +48,24 @@ export function RefreshRates({ quotation, onClose }: RefreshRatesProps) {
       setBusy(false)
     }
   }
+  return { action, busy, query, apply }
+}
+
+/** Shows what the rates of a day would change before they are applied. */
+export function RefreshRates(props: RefreshRatesProps) {
+  const { t } = useTranslation()
+  const [on, setOn] = useState(today())
+  const { action, busy, query, apply } = useRefresh(props, on)
+  const { data: preview, error, isError } = query
   return (
     <Modal
       open
       width={720}
       title={t(`${TEXTS}.refresh`)}
-      onCancel={onClose}
+      onCancel={props.onClose}
       onOk={() => void (preview && apply(preview))}
       okText={t(`${TEXTS}.apply`)}
-      okButtonProps={{ disabled: !preview || query.isError, loading: busy }}
+      okButtonProps={{ disabled: !preview || isError, loading: busy }}
     >
       <Flex vertical gap="middle">
         <Form component={false} layout="vertical">
@@ -66,10 +73,10 @@ export function RefreshRates({ quotation, onClose }: RefreshRatesProps) {
             <DayInput id="rates-day" value={on} onChange={(day) => setOn(day ?? '')} />
           </Form.Item>
         </Form>
-        {query.isError ? (
-          <Alert type="error" showIcon message={messageOf(query.error, t('kit.try_again'))} />
+        {isError ? (
+          <Alert type="error" showIcon message={messageOf(error, t('kit.try_again'))} />
         ) : preview ? (
-          <Changes preview={preview} reopens={quotation.stage !== 'draft'} />
+          <Changes preview={preview} reopens={props.quotation.stage !== 'draft'} />
         ) : (
           <Skeleton active title={false} />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Modal, Typography } from 'antd'
+import { Button, Modal, Typography, type TableColumnType } from 'antd'
 import { ForkOutlined } from '@ant-design/icons'
 import { compare, isDecimal } from '@binaa/backend/decimal'
 import { useNavigate } from 'react-router'
@@ -37,14 +37,12 @@ export function VaryButton(props: VaryButtonProps) {
 /** By line how much more or less of it there is. */
 type Changes = Record<number, string>
 
-function VariationDialog({
-  quotation,
-  action,
-  onClose,
-}: VaryButtonProps & { onClose: () => void }) {
+type DialogProps = VaryButtonProps & { onClose: () => void }
+
+/** Sends the changes that were written and opens what was made of them. */
+function useStart({ quotation, action }: DialogProps, changes: Changes) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [changes, setChanges] = useState<Changes>({})
   const [busy, setBusy] = useState(false)
   const written = Object.entries(changes).filter(([, quantity]) => quantity !== '')
   const isValid = written.every(
@@ -62,6 +60,14 @@ function VariationDialog({
       setBusy(false)
     }
   }
+  return { busy, isValid, start }
+}
+
+function VariationDialog(props: DialogProps) {
+  const { t } = useTranslation()
+  const [changes, setChanges] = useState<Changes>({})
+  const { busy, isValid, start } = useStart(props, changes)
+  const { quotation, onClose } = props
   return (
     <Modal
       open
@@ -88,9 +94,42 @@ interface LineChangesProps {
   onChange: (id: number, quantity: string) => void
 }
 
-function LineChanges({ lines, changes, onChange }: LineChangesProps) {
+function useColumns({ changes, onChange }: LineChangesProps): TableColumnType<QuotationLine>[] {
   const { t } = useTranslation()
   const field = (name: string) => t(`${QUOTATIONS}.fields.${name}`)
+  return [
+    { title: '#', render: (_, line) => <Ltr>{line.clientItem ?? line.ordinal}</Ltr> },
+    {
+      title: field('description'),
+      render: (_, line) => <LocalName name={line.description} nameAr={line.descriptionAr} />,
+    },
+    {
+      title: field('quantity'),
+      align: 'end',
+      render: (_, line) => <Quantity value={line.quantity} />,
+    },
+    {
+      title: field('unitRate'),
+      align: 'end',
+      render: (_, line) => <Rate value={line.unitRate} />,
+    },
+    {
+      title: t(`${TEXTS}.change`),
+      width: 150,
+      render: (_, line) => (
+        <DecimalInput
+          aria-label={t(`${TEXTS}.change_of`, { name: line.description })}
+          placeholder="±"
+          value={changes[line.id] ?? ''}
+          onChange={(value) => onChange(line.id, value ?? '')}
+        />
+      ),
+    },
+  ]
+}
+
+function LineChanges(props: LineChangesProps) {
+  const { lines } = props
   return (
     <RecordTable<QuotationLine>
       size="small"
@@ -98,35 +137,7 @@ function LineChanges({ lines, changes, onChange }: LineChangesProps) {
       scroll={{ x: 'max-content' }}
       pagination={lines.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
       dataSource={lines}
-      columns={[
-        { title: '#', render: (_, line) => <Ltr>{line.clientItem ?? line.ordinal}</Ltr> },
-        {
-          title: field('description'),
-          render: (_, line) => <LocalName name={line.description} nameAr={line.descriptionAr} />,
-        },
-        {
-          title: field('quantity'),
-          align: 'end',
-          render: (_, line) => <Quantity value={line.quantity} />,
-        },
-        {
-          title: field('unitRate'),
-          align: 'end',
-          render: (_, line) => <Rate value={line.unitRate} />,
-        },
-        {
-          title: t(`${TEXTS}.change`),
-          width: 150,
-          render: (_, line) => (
-            <DecimalInput
-              aria-label={t(`${TEXTS}.change_of`, { name: line.description })}
-              placeholder="±"
-              value={changes[line.id] ?? ''}
-              onChange={(value) => onChange(line.id, value ?? '')}
-            />
-          ),
-        },
-      ]}
+      columns={useColumns(props)}
     />
   )
 }
