@@ -47,17 +47,15 @@ test.group('Costs in other currencies', () => {
               .times(rates[of.costCurrency]!)
               .div(1e8)
               .round(digits, Big.roundHalfUp)
-          const expected = lines
-            .filter(({ inclusion }) => inclusion === 'included')
-            .reduce((sum, of) => sum.plus(own(of)), new Big(0))
+          const counted = lines.filter(({ inclusion }) => inclusion === 'included').map(own)
           // beyond whole numbers nothing is promised
-          if (expected.abs().gt(2 ** 40)) return
+          if (counted.some((cost) => cost.abs().gt(2 ** 40))) return
+          const expected = counted.reduce((sum, cost) => sum.plus(cost), new Big(0))
           const terms = { discountMinor: 0, vatRateBp: 1500, currency, costRates }
           const { costMinor } = priceLines(lines, terms)
-          const isCounted = lines.some(({ inclusion }) => inclusion === 'included')
           assert.equal(
             costMinor === null ? null : formatMoney(costMinor, currency),
-            isCounted ? expected.toFixed(digits) : null
+            counted.length ? expected.toFixed(digits) : null
           )
         }
       ),

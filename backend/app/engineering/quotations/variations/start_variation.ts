@@ -73,7 +73,7 @@ async function draftOf(uow: UnitOfWork, parent: Quotation): Promise<Quotation> {
 async function nextNumber({ trx }: UnitOfWork, { rootNumber }: Quotation): Promise<string> {
   const rows: { root_number: string }[] = await trx
     .from('quotations')
-    .whereLike('root_number', `${rootNumber}-V%`)
+    .where('root_number', 'like', `${rootNumber}-V%`)
     .select('root_number')
   const last = Math.max(0, ...rows.map((row) => Number(/-V(\d+)$/.exec(row.root_number)?.[1] ?? 0)))
   return `${rootNumber}-V${last + 1}`
