@@ -1,4 +1,5 @@
 import { writer } from '#core/database/writer'
+import { dueOnOf } from '#procurement/bill_instalments/settle'
 import { openOf } from '#procurement/purchase_orders/retention'
 import { judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
@@ -11,6 +12,7 @@ const COLUMNS = [
   'retention_minor',
   'paid_minor',
   'retention_paid_minor',
+  'discount_minor',
 ]
 
 /** What a bill says was paid and released is what its payments come to, and never more than it asks. */
@@ -27,6 +29,7 @@ export function checkBillPayments(): Promise<Finding> {
       retentionMinor: Number(bill.retention_minor),
       paidMinor: Number(bill.paid_minor),
       retentionPaidMinor: Number(bill.retention_paid_minor),
+      discountMinor: Number(bill.discount_minor),
     }
     const { billMinor, heldMinor } = openOf(amounts)
     const notified = [amounts.paidMinor, amounts.retentionPaidMinor]
@@ -62,6 +65,48 @@ async function* withRefunded() {
     const ids = refunds.map(({ id }) => id)
     const payments = await childrenOf('purchase_payments', 'vendor_refund_id', ids, 'id')
     yield refunds.map((refund) => ({ refund, payments: payments.get(refund.id) ?? [] }))
+  }
+}
+
+const DUE_COLUMNS = [...COLUMNS, 'status', 'due_on']
+
+/**
+ * The instalments of a bill that counts are what it is to be paid, what is settled of them is what was
+ * paid, none of them is settled beyond its amount, and its day is that of the oldest open one.
+ */
+export function checkInstalments(): Promise<Finding> {
+  return judgeRows(withInstalments(), ({ bill, instalments }) => {
+    if (bill.status === 'cancelled') return null
+    const number = (name: string) => Number(bill[name])
+    const due =
+      number('total_minor') -
+      number('credited_minor') -
+      number('advance_minor') -
+      number('retention_minor')
+    const paid = number('paid_minor') - number('retention_paid_minor') + number('discount_minor')
+    const rows = instalments.map((row) => ({
+      ...{ amountMinor: Number(row.amount_minor), settledMinor: Number(row.settled_minor) },
+      dueOn: row.due_on as string | null,
+    }))
+    const sum = (of: 'amountMinor' | 'settledMinor') => rows.reduce((all, row) => all + row[of], 0)
+    const [amount, settled] = [sum('amountMinor'), sum('settledMinor')]
+    if (amount !== Math.max(0, due))
+      return `${bill.vendor_number}: is to be paid ${due}, its instalments come to ${amount}`
+    if (settled !== Math.min(amount, paid))
+      return `${bill.vendor_number}: ${paid} is settled, of its instalments ${settled}`
+    if (rows.some((row) => row.settledMinor < 0 || row.settledMinor > row.amountMinor))
+      return `${bill.vendor_number}: more of an instalment is settled than it asks`
+    return dueOnOf(rows) === bill.due_on
+      ? null
+      : `${bill.vendor_number}: says it is due on ${bill.due_on}, its instalments on ${dueOnOf(rows)}`
+  })
+}
+
+async function* withInstalments() {
+  for await (const bills of pagesOf('purchase_bills', DUE_COLUMNS)) {
+    const ids = bills.map(({ id }) => id)
+    const rows = await childrenOf('vendor_bill_instalments', 'purchase_bill_id', ids, 'position')
+    yield bills.map((bill) => ({ bill, instalments: rows.get(bill.id) ?? [] }))
   }
 }
 

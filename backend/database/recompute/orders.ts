@@ -1,5 +1,6 @@
 import {
   inHalalas,
+  least,
   most,
   netOf,
   percent,
@@ -44,6 +45,10 @@ export interface Bill {
   paid: bigint
   retention: bigint
   retentionPaid: bigint
+  /** What discounts for paying early have settled. */
+  discount: bigint
+  /** In the order in which they are paid, with what credits have left of each and what is settled. */
+  instalments: { row: any; amount: bigint; settled: bigint }[]
   /** What it recovers of advances, as their ledger has it. */
   advance: bigint
 }
@@ -62,16 +67,19 @@ export async function purchasing(): Promise<Purchasing> {
   const recoveries = await childrenBy('vendor_advance_recoveries', 'purchase_bill_id')
   const credits = await creditedLines()
   const creditedCharges = await chargesCredited()
-  const read = bills.map((row) => ({
-    ...billOf(
+  const instalments = await childrenBy('vendor_bill_instalments', 'purchase_bill_id')
+  const read = bills.map((row) => {
+    const bill = billOf(
       row,
       billLines.get(row.id) ?? [],
       charges.get(row.id) ?? [],
       payments.get(row.id) ?? [],
       { lines: credits, charges: creditedCharges }
-    ),
-    advance: sum((recoveries.get(row.id) ?? []).map((one) => whole(one.amount_minor))),
-  }))
+    )
+    const advance = sum((recoveries.get(row.id) ?? []).map((one) => whole(one.amount_minor)))
+    const of = { ...bill, advance }
+    return { ...of, instalments: instalmentsOf(of, instalments.get(row.id) ?? []) }
+  })
   return {
     orders: byId(orders),
     orderLines: byId(allLines),
@@ -163,8 +171,37 @@ function billOf(row: any, lines: any[], charges: any[], payments: any[], credite
     vat: gross(parts) - net,
     credited: gross(parts) - gross(left),
     paid: paidOfBill + retentionPaid,
+    discount: sum(payments.map((one) => whole(one.discount_minor))),
     retention: most(retentionPaid, percent(net - creditedNet, row.retention_bp)),
   }
+}
+
+/**
+ * What is left of each instalment as it was agreed, and settled of it: what is to be paid, the last
+ * days first without what was credited; what was paid, the first days first. No day comes last.
+ */
+function instalmentsOf(bill: Omit<Bill, 'instalments'>, rows: any[]): Bill['instalments'] {
+  const due = rows.toSorted((a, b) =>
+    a.due_on === b.due_on
+      ? Number(a.position) - Number(b.position)
+      : !b.due_on || (a.due_on && a.due_on < b.due_on)
+        ? -1
+        : 1
+  )
+  const payable = most(0n, bill.total - bill.credited - bill.advance - bill.retention)
+  let off = sum(due.map((row) => whole(row.agreed_minor))) - payable
+  const amounts = due.toReversed().map((row) => {
+    const taken = least(off, whole(row.agreed_minor))
+    off -= taken
+    return whole(row.agreed_minor) - taken
+  })
+  let left = most(0n, bill.paid - bill.retentionPaid + bill.discount)
+  return due.map((row, i) => {
+    const amount = amounts.at(-1 - i)!
+    const settled = least(left, amount)
+    left -= settled
+    return { row, amount, settled }
+  })
 }
 
 function billedOf(bills: Bill[], credits: Credits) {

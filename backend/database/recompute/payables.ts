@@ -11,6 +11,7 @@ import {
   dueOf,
   orderTotals,
   partOf,
+  type Bill,
   type Purchasing,
 } from './orders.js'
 import { rowsOf } from './read.js'
@@ -65,8 +66,26 @@ function compareBills({ bills }: Purchasing, to: Comparison) {
       whole(row.credited_minor) - whole(row.credited_net_minor)
     )
     to.add(`paid to vendors, ${row.currency}`, of, bill.paid, row.paid_minor)
+    to.add(`early-payment discounts, ${row.currency}`, of, bill.discount, row.discount_minor)
+    compareInstalments(bill, of, to)
   }
 }
+
+/** The instalments of a bill that counts, each and together, and the days past until it is due. */
+function compareInstalments({ row: bill, instalments }: Bill, of: string, to: Comparison) {
+  for (const { row, amount, settled } of instalments) {
+    const name = `${of} instalment ${row.position}`
+    to.add(`instalments, ${bill.currency}`, name, amount, row.amount_minor)
+    to.add(`instalments settled, ${bill.currency}`, name, settled, row.settled_minor)
+  }
+  const open = instalments.filter(({ amount, settled }) => amount > settled)
+  const days = (open.length ? open : instalments).flatMap(({ row }) => row.due_on ?? [])
+  const due = open.length ? days[0] : days.at(-1)
+  to.add('due days of bills', of, dayNumber(due), dayNumber(bill.due_on))
+}
+
+/** `2026-03-01` as 20260301; nothing without a day. */
+const dayNumber = (day: string | null | undefined) => whole(day?.replaceAll('-', '') ?? 0)
 
 /** The figure of the payment tracking of projects. */
 async function committedByPortal(): Promise<Map<string, bigint>> {
@@ -142,10 +161,11 @@ async function compareProjects(read: Purchasing, to: Comparison) {
 /** By vendor and currency what is open and what is held back; by order what is held back. */
 async function comparePayables({ bills }: Purchasing, to: Comparison) {
   const [open, held, heldOf] = [new Map(), new Map(), new Map()] as Map<string, bigint>[]
-  for (const { row, total, credited, advance, retention, paid, retentionPaid } of bills) {
+  for (const { row, total, credited, advance, discount, retention, paid, retentionPaid } of bills) {
     if (row.status === 'cancelled') continue
     const vendor = `vendor ${row.vendor_id} ${row.currency}`
-    addTo(open!, vendor, total - credited - advance - retention - (paid - retentionPaid))
+    const due = total - credited - advance - retention
+    addTo(open!, vendor, due - discount - (paid - retentionPaid))
     addTo(held!, vendor, retention - retentionPaid)
     addTo(heldOf!, `order ${row.purchase_order_id}`, retention - retentionPaid)
   }

@@ -9,6 +9,7 @@ export interface PaymentRow {
   kind: PaymentKind | 'refund'
   paid_on: string
   amount_minor: number
+  discount_minor: number
   reference: string | null
   note: string | null
   created_by: number | null
@@ -24,7 +25,7 @@ export async function billPayments(
     .whereIn('purchase_bill_id', ids)
     .orderBy('paid_on')
     .orderBy('id')
-    .select('id', 'purchase_bill_id', 'kind', 'paid_on', 'amount_minor')
+    .select('id', 'purchase_bill_id', 'kind', 'paid_on', 'amount_minor', 'discount_minor')
     .select('reference', 'note', 'created_by')
   return Map.groupBy(rows, ({ purchase_bill_id }) => purchase_bill_id)
 }

@@ -20,6 +20,15 @@ const billCharge = vine.object({
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
 })
 
+/** Each part of what is to be paid, where it differs from the payment term of the order. */
+const instalment = vine.object({
+  amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+  dueOn: day(),
+  /** Percent off for paying by `discountUntil`. */
+  discount: decimal({ digits: 2, max: 99.99 }).nullable().optional(),
+  discountUntil: day().nullable().optional(),
+})
+
 const head = {
   vendorNumber: line(60).minLength(1),
   billedOn: day().optional(),
@@ -33,6 +42,7 @@ const contents = {
   charges: vine.array(billCharge).maxLength(50).optional(),
   /** May be empty on a bill for charges alone. */
   lines: vine.array(billLine).maxLength(500),
+  instalments: vine.array(instalment).minLength(1).maxLength(20).optional(),
 }
 
 export const createBillValidator = vine.create({ ...head, ...contents })

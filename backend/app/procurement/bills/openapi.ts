@@ -18,6 +18,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { VAT_CATEGORIES } from '#engines/money/vat'
+import { instalmentFields } from '#procurement/bill_instalments/present_instalments'
 import { vatShare } from '#procurement/shared/openapi_vat'
 import { ORDER_DUTIES } from '#procurement/purchase_orders/duties'
 import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
@@ -39,6 +40,8 @@ const shownBill = {
   ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
   createdBy: nullable(id),
   ...each(['subtotal', 'vat', 'total', 'credited', 'advance', 'paid', 'open'], money),
+  discountTaken: money,
+  ...instalmentFields,
   ...each(['chargesOver', 'printedOver', 'retention', 'held'], money),
   printedTotal: nullable(money),
   charges: arrayOf(
@@ -63,7 +66,7 @@ const shownBill = {
       id,
       kind: oneOf([...PAYMENT_KINDS, 'refund']),
       paidOn: day,
-      amount: money,
+      ...each(['amount', 'discount'], money),
       ...each(['reference', 'note', 'createdByName'], nullable(text)),
     })
   ),
@@ -99,7 +102,8 @@ const listedBill = named(
     dueOn: nullable(day),
     status: shownBill.status,
     ...each(['total', 'paid', 'open', 'held'], money),
-    overdue: flag,
+    // open instalments past due only
+    ...{ overdue: flag, overdueAmount: money },
   })
 )
 

@@ -4,6 +4,8 @@ import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
 
 export const createPaymentValidator = vine.create({
   amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+  /** What is settled beside it by paying early: as it was agreed, to the last digit. */
+  discount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }).nullable().optional(),
   /** `retention`: what was held back of the bill is paid out. */
   kind: vine.enum(PAYMENT_KINDS).optional(),
   /** Why retention is paid out before it is due. */

@@ -51,22 +51,6 @@ export function scheduleOf(parts: TermPart[], amountMinor: number, on: string): 
   })
 }
 
-const WITH_THE_BILL: readonly DueTrigger[] = ['invoice', 'month_end', 'delivery']
-
-/**
- * The day on which the last part of a bill is due that its own day sets off; its goods have come with
- * it. Null where a term waits for something else.
- */
-export function billDueOn(
-  parts: Pick<TermPart, 'dueFrom' | 'months' | 'days'>[],
-  billedOn: string
-) {
-  const days = parts.flatMap((part) =>
-    WITH_THE_BILL.includes(part.dueFrom) ? [dueDay(part, billedOn)] : []
-  )
-  return days.sort().at(-1) ?? null
-}
-
 /** Months first, then days; a month's end stays one: 31 January and one month is 28 February. */
 export function dueDay(part: Pick<TermPart, 'dueFrom' | 'months' | 'days'>, on: string): string {
   const start = DateTime.fromISO(on, { zone: 'utc' })

@@ -25,6 +25,7 @@ import { SHARE_STATUSES } from '#files/shares/share'
 import { termSchema } from '#core/terms/term'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { lineNeed } from '#procurement/shared/openapi_need'
+import { paymentPlan } from '#procurement/payment_plans/openapi'
 import { vatShare } from '#procurement/shared/openapi_vat'
 import { PURCHASE_ORDER_STATUSES } from '#procurement/enums/purchase_order_statuses'
 import { ORDER_DUTIES } from './duties.js'
@@ -35,6 +36,7 @@ import {
   amendPurchaseOrderValidator,
   createPurchaseOrderValidator,
   promisesValidator,
+  reachedValidator,
   updatePurchaseOrderValidator,
 } from './validator.js'
 import { purchaseOrderStates } from './states.js'
@@ -228,6 +230,16 @@ describe('/api/purchase-orders', {
   'POST /:id/amendments': {
     ...change('Amend an approved order'),
     body: amendPurchaseOrderValidator,
+  },
+  'GET /:id/payment-plan': {
+    summary: 'Get when which part of an order is paid',
+    answer: paymentPlan,
+  },
+  'PATCH /:id/payment-plan/:instalmentId': {
+    summary: 'Note when a milestone was reached',
+    body: reachedValidator,
+    versioned: true,
+    answer: paymentPlan,
   },
   'GET /:id/prints': { summary: 'List the PDFs of an order', answer: arrayOf(print) },
   'POST /:id/prints': {

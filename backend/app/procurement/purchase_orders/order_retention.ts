@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { partsOfOrder } from '#procurement/payment_plans/freeze_plan'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { dueDay } from '#procurement/payment_terms/schedule'
 
@@ -55,13 +56,8 @@ export async function retentionDueOn(
   if (!last?.day) return null
   if (order.warrantyMonths !== null)
     return dueDay({ dueFrom: 'retention', months: order.warrantyMonths, days: 0 }, last.day)
-  const part = order.paymentTermId
-    ? await client
-        .from('payment_term_parts')
-        .where({ payment_term_id: order.paymentTermId, due_from: 'retention' })
-        .orderBy('position', 'desc')
-        .first()
-    : null
+  const parts = await partsOfOrder(order, uow)
+  const part = parts.findLast(({ dueFrom }) => dueFrom === 'retention')
   return dueDay(
     { dueFrom: 'retention', months: part?.months ?? 0, days: part?.days ?? 0 },
     last.day

@@ -15,6 +15,8 @@ export interface BillAmounts {
   retentionMinor: number
   /** All that was paid, retention included. */
   paidMinor: number
+  /** What discounts for paying early have settled. */
+  discountMinor: number
   /** What of the retention has been paid out. */
   retentionPaidMinor: number
 }
@@ -30,10 +32,10 @@ export function retentionOf(subtotalMinor: number, retentionBp: number): number 
  */
 export function openOf(bill: BillAmounts) {
   const { totalMinor, creditedMinor, advanceMinor, retentionMinor } = bill
-  const { paidMinor, retentionPaidMinor } = bill
+  const { paidMinor, retentionPaidMinor, discountMinor } = bill
   const dueMinor = totalMinor - creditedMinor - advanceMinor - retentionMinor
   return {
-    billMinor: dueMinor - (paidMinor - retentionPaidMinor),
+    billMinor: dueMinor - discountMinor - (paidMinor - retentionPaidMinor),
     heldMinor: retentionMinor - retentionPaidMinor,
   }
 }

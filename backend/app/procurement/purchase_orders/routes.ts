@@ -68,7 +68,7 @@ router
   .where('id', id)
   .prefix('/api/purchase-orders/:id')
 
-/* Its amendments and its printed documents. */
+/* Its amendments, its payment plan and its printed documents. */
 router
   .group(() => {
     secure(
@@ -77,6 +77,16 @@ router
     )
     secure(
       router.post('amendments', [purchaseOrders.PurchaseOrderAmendments, 'store']),
+      'purchase-orders.manage'
+    )
+    secure(
+      router.get('payment-plan', [purchaseOrders.PurchaseOrderPlans, 'show']),
+      'purchase-orders.view'
+    )
+    secure(
+      router
+        .patch('payment-plan/:instalmentId', [purchaseOrders.PurchaseOrderPlans, 'update'])
+        .where('instalmentId', router.matchers.number()),
       'purchase-orders.manage'
     )
     secure(

@@ -45,5 +45,7 @@ export const purchaseOrderStates = documentStates<Subject>()({
   advance: { from: ['approved', 'sent', 'partially_received'], ability },
   close: { from: ['approved', 'sent', 'partially_received', 'received'], ability },
   amend: { from: ['approved', 'sent', 'partially_received', 'received'], ability },
+  /** Notes when a milestone was reached that a part of the payment waits for. */
+  reach: { from: ['approved', 'sent', 'partially_received', 'received', 'closed'], ability },
   promise: { from: ['approved', 'sent', 'partially_received'], ability },
 })

@@ -94,4 +94,7 @@ export const promisesValidator = vine.create({
     .maxLength(MOST_LINES),
 })
 
+/** When a milestone was reached; null takes the day back. */
+export const reachedValidator = vine.create({ reachedOn: day().nullable() })
+
 export const printLanguageValidator = vine.create({ language: vine.enum(['en', 'ar'] as const) })

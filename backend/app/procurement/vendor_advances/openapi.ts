@@ -65,7 +65,12 @@ const advance = named(
 )
 const ledger = named(
   'OrderAdvances',
-  object({ ...each(['paid', 'recovered', 'left'], money), advances: arrayOf(row) })
+  object({
+    ...each(['paid', 'recovered', 'left'], money),
+    // null where the payment plan of the order agrees no advance
+    ...each(['planned', 'toRequest'], nullable(money)),
+    advances: arrayOf(row),
+  })
 )
 
 const change = (summary: string) => ({ summary, versioned: true as const, answer: advance })

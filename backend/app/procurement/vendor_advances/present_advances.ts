@@ -6,7 +6,11 @@ import { notFound } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { BASE_CURRENCY, formatDecimal4, formatMoney } from '#engines/money/money'
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { LIVE_ADVANCES } from '#procurement/enums/vendor_advances'
+import { advancesOf } from '#procurement/payment_plans/plan'
+import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { orderPlan } from '#procurement/purchase_orders/queries/payment_plan'
 import VendorAdvance from './models/vendor_advance.js'
 import { advancesOfOwn } from './payers.js'
 import { VENDOR_ADVANCE } from './records.js'
@@ -111,8 +115,12 @@ async function orderNumbers(advances: readonly VendorAdvance[], uow?: UnitOfWork
   return new Map<number, string>(rows.map((row) => [Number(row.id), row.number]))
 }
 
-/** The advances of an order with what they come to: paid, recovered and left. */
+/**
+ * The advances of an order with what they come to: paid, recovered and left; and what its payment plan
+ * agrees and still lets be requested, where it agrees any.
+ */
 export async function orderAdvances(ctx: HttpContext, orderId: number, uow?: UnitOfWork) {
+  const order = await PurchaseOrder.findOrFail(orderId, uow && { client: uow.trx })
   const advances = await VendorAdvance.query(uow && { client: uow.trx })
     .where('purchaseOrderId', orderId)
     .orderBy('id', 'desc')
@@ -120,12 +128,18 @@ export async function orderAdvances(ctx: HttpContext, orderId: number, uow?: Uni
   const sum = (of: (advance: VendorAdvance) => number) =>
     formatMoney(
       paid.reduce((total, advance) => total + of(advance), 0),
-      advances[0]?.currency ?? BASE_CURRENCY
+      order.currency
     )
+  const agreed = advancesOf(await orderPlan(order, uow))
+  const live = advances.filter(({ status }) => LIVE_ADVANCES.includes(status))
+  const requested = live.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  const money = (minor: number) => formatMoney(Math.max(0, minor), order.currency)
   return {
     paid: sum(({ amountMinor }) => amountMinor),
     recovered: sum(({ recoveredMinor }) => recoveredMinor),
     left: sum(({ leftMinor }) => leftMinor),
+    planned: agreed === null ? null : money(agreed),
+    toRequest: agreed === null ? null : money(agreed - requested),
     advances: await presentAdvances(ctx, advances, uow),
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { checkBilledLines, checkBillPayments } from '#database/integrity/bills'
+import { checkBilledLines, checkBillPayments, checkInstalments } from '#database/integrity/bills'
 import { checkOrderTotals } from '#database/integrity/totals'
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
 import { aMaterial, aWarehouse } from './stock_support.js'
@@ -92,5 +92,6 @@ export const billOf = async (client: ApiClient, order: Delivered) =>
 export const healthy = async () => [
   ...(await checkBilledLines()).problems,
   ...(await checkBillPayments()).problems,
+  ...(await checkInstalments()).problems,
   ...(await checkOrderTotals()).problems,
 ]

@@ -15,6 +15,8 @@ export interface Market {
   materials: { id: number; tracking: string }[]
   warehouses: number[]
   projectId: number
+  /** Payment terms of several parts. */
+  terms: number[]
   orders: number[]
   credits: number
 }
@@ -66,6 +68,7 @@ async function order(market: Market) {
   const digits = Number(digitsOf(currency))
   const body = {
     ...{ vendorId: dice.one(market.vendors), currency },
+    ...(dice.chance(60) && { paymentTermId: dice.one(market.terms) }),
     ...(dice.chance(60) && { projectId: market.projectId }),
     ...(dice.chance(50) && { orderedOn: daysAgo(dice.int(0, 20)) }),
     ...(dice.chance(40) && { retention: dice.one(['5', '10', '7.77']) }),
@@ -224,7 +227,11 @@ const onBill =
     return verb === 'credit-notes' ? agreedCredit(market, answer) : answer
   }
 
-function payment({ open, held, currency }: any, { dice }: Market) {
+function payment({ open, held, currency, discountOffers }: any, { dice }: Market) {
+  if (discountOffers.length && dice.chance(60)) {
+    const { amount, discount } = dice.one(discountOffers as any[])
+    return { kind: 'bill', amount, discount }
+  }
   const kind = dice.chance(25) ? 'retention' : 'bill'
   const most = Number(kind === 'bill' ? open : held)
   if (!(most > 0)) return null

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { checkBilledLines, checkBillPayments, checkVendorRefunds } from '#database/integrity/bills'
+import {
+  checkBilledLines,
+  checkBillPayments,
+  checkInstalments,
+  checkVendorRefunds,
+} from '#database/integrity/bills'
 import { checkRevaluations } from '#database/integrity/revaluations'
 import { checkStock } from '#database/integrity/stock'
 import { recompute } from '#database/recompute/index'
@@ -10,6 +15,7 @@ import { BUYING, type Market } from './buying.js'
 import { Dice, Tally } from './dice.js'
 import { INSPECTING } from './inspecting.js'
 import { STOCKING } from './stocking.js'
+import { someTerms } from './terms.js'
 
 /** Documents of one history; more of them by `RECOMPUTE_DOCUMENTS=2000`. */
 const DOCUMENTS = Number(process.env.RECOMPUTE_DOCUMENTS ?? 80)
@@ -44,7 +50,7 @@ test.group('Histories of buying and stock', (group) => {
         (await aVendor({ status: 'approved' })).id,
       ],
       warehouses: [(await aWarehouse(client)).id, (await aWarehouse(client)).id],
-      projectId: (await aProject()).id,
+      ...{ projectId: (await aProject()).id, terms: await someTerms(client) },
     }
     for (let step = 0, next = EVERY; tally.done < DOCUMENTS; step++) {
       const [kind, take] = dice.one(STEPS)
@@ -60,7 +66,7 @@ test.group('Histories of buying and stock', (group) => {
     }
     const { differences } = await recompute()
     assert.deepEqual(differences, [], `RECOMPUTE_SEED=${SEED}`)
-    const bills = [checkBilledLines, checkBillPayments, checkVendorRefunds]
+    const bills = [checkBilledLines, checkBillPayments, checkInstalments, checkVendorRefunds]
     for (const check of [checkStock, checkRevaluations, ...bills])
       assert.deepEqual((await check()).problems, [], `RECOMPUTE_SEED=${SEED}`)
     for (const kind of ['order', 'receive', 'bill'])

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { billDueOn, dueDay, scheduleOf, type TermPart } from '#procurement/payment_terms/schedule'
+import { dueDay, scheduleOf, type TermPart } from '#procurement/payment_terms/schedule'
 
 const part = (portionBp: number, more: Partial<TermPart> = {}): TermPart => ({
   portionBp,
@@ -13,16 +13,6 @@ const part = (portionBp: number, more: Partial<TermPart> = {}): TermPart => ({
 })
 
 test.group('Payment terms', () => {
-  test('a bill is due with the last part that it sets off itself', ({ assert }) => {
-    const advance = part(3000, { dueFrom: 'approval', days: 90 })
-    const delivery = part(6000, { dueFrom: 'delivery', days: 30 })
-    const retention = part(1000, { dueFrom: 'retention', months: 12 })
-    assert.equal(billDueOn([advance, delivery, retention], '2026-01-31'), '2026-03-02')
-    const monthEnd = part(5000, { dueFrom: 'month_end', days: 10 })
-    assert.equal(billDueOn([monthEnd, part(5000, { days: 5 })], '2026-01-15'), '2026-02-10')
-    assert.isNull(billDueOn([advance, retention], '2026-01-31'))
-  })
-
   test('30% in advance, 60% on delivery, 10% a year later', ({ assert }) => {
     const parts = [
       part(3000, { dueFrom: 'approval' }),

@@ -20,7 +20,7 @@ const aBill = fc
   .map(({ subtotalMinor, vatBp, retentionBp }): BillAmounts => ({
     totalMinor: subtotalMinor + Math.round((subtotalMinor * vatBp) / 10_000),
     retentionMinor: retentionOf(subtotalMinor, retentionBp),
-    ...{ creditedMinor: 0, advanceMinor: 0, paidMinor: 0, retentionPaidMinor: 0 },
+    ...{ creditedMinor: 0, advanceMinor: 0, paidMinor: 0, retentionPaidMinor: 0, discountMinor: 0 },
   }))
 const aPayment = fc.record({
   of: fc.nat(),
@@ -40,6 +40,7 @@ test.group('Retention of bills', () => {
       advanceMinor: 0,
       paidMinor: 0,
       retentionPaidMinor: 0,
+      discountMinor: 0,
     }
     assert.deepEqual(openOf(bill), { billMinor: 1_050_000, heldMinor: 100_000 })
   })

@@ -5,6 +5,7 @@ import { formatMoney } from '#engines/money/money'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
+import { checkDiscount } from '#procurement/bills/check_discount'
 import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { afterPayment, mostPayable, openOf } from '#procurement/purchase_orders/retention'
@@ -24,9 +25,10 @@ type Payment = Infer<typeof createPaymentValidator> & { billId: number; expected
 /**
  * Records what was paid of a bill, or of what is held back of it. Only what matches or was released is
  * paid, never more than is open, and never while a new bank account of the vendor waits for its
- * confirmation. Retention that is not due yet is paid out with a reason.
+ * confirmation. Retention that is not due yet is paid out with a reason. A discount for paying early is
+ * taken as it was agreed.
  * @throws AppError 403 OWN_BILL for the person who recorded it, OWN_ORDER_BILL for who made or
- *   approved its order, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `paidOn` or `note`
+ *   approved its order, 409 CONFLICT | BANK_UNCONFIRMED, 412, 422 on `amount`, `discount`, `paidOn` or `note`
  */
 export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Payment) {
   const { kind = 'bill', note = null } = input
@@ -43,6 +45,7 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
   if (kind === 'retention' && !note) await requireDue(uow, order, paidOn)
   const amountMinor = amountOf('amount', input.amount, bill.currency)
   if (amountMinor > mostPayable(bill, kind)) throw invalid({ amount: ['moreThanOpen'] })
+  const discountMinor = await checkDiscount(uow, bill, { ...input, kind, amountMinor, paidOn })
   if (amountMinor > (await owedToVendor(uow, bill))) throw invalid({ amount: ['vendorOwes'] })
   const before = paidAudit(bill)
   await uow.trx.table('purchase_payments').insert({
@@ -50,12 +53,14 @@ export async function payBill(uow: UnitOfWork, order: PurchaseOrder, input: Paym
     kind,
     paid_on: paidOn,
     amount_minor: amountMinor,
+    discount_minor: discountMinor,
     reference: input.reference ?? null,
     note,
     created_by: uow.actor.id,
     created_at: sqlInstant(),
   })
   bill.merge(afterPayment(bill, kind, amountMinor))
+  bill.discountMinor += discountMinor
   await saveBill(uow, bill)
   order.paidBp = await paidShare(uow, order)
   await saveNext(uow, order)
@@ -84,6 +89,7 @@ async function owedToVendor(uow: UnitOfWork, { vendorId, currency }: VendorBill)
 const paidAudit = (bill: VendorBill) => ({
   ...bill.toAudit(),
   paid: formatMoney(bill.paidMinor, bill.currency),
+  discountTaken: formatMoney(bill.discountMinor, bill.currency),
   retentionReleased: formatMoney(bill.retentionPaidMinor, bill.currency),
 })
 

@@ -11,10 +11,10 @@ import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { blocks, printedOver } from '#procurement/bills/match'
 import { judgeCharges, judgeLines } from '#procurement/bills/judge_bill'
 import { limitsOf } from '#procurement/bills/limits'
+import { planInstalments } from './plan_instalments.js'
 import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
 import { numberKey } from '#procurement/shared/number_key'
 import { publishChange } from '#procurement/shared/publish_change'
-import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import VendorBillCharge from '#procurement/bills/models/vendor_bill_charge'
 import VendorBillLine from '#procurement/bills/models/vendor_bill_line'
@@ -24,14 +24,13 @@ import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { today } from '#core/settings/firm_clock'
-import { billDueOn } from '#procurement/payment_terms/schedule'
 import type { createBillValidator } from '#procurement/bills/bill_validator'
 
 type BillInput = Infer<typeof createBillValidator>
-type Head = Omit<BillInput, 'lines' | 'charges'>
+type Head = Omit<BillInput, 'lines' | 'charges' | 'instalments'>
 
 /** What an invoice asks on one locked order. */
-export interface InvoicePart extends Pick<BillInput, 'lines' | 'charges'> {
+export interface InvoicePart extends Pick<BillInput, 'lines' | 'charges' | 'instalments'> {
   order: PurchaseOrder
 }
 
@@ -42,9 +41,9 @@ export interface InvoicePart extends Pick<BillInput, 'lines' | 'charges'> {
 export async function recordBill(
   uow: UnitOfWork,
   order: PurchaseOrder,
-  { lines, charges, ...head }: BillInput
+  { lines, charges, instalments, ...head }: BillInput
 ) {
-  const [bill] = await recordInvoice(uow, head, [{ order, lines, charges }])
+  const [bill] = await recordInvoice(uow, head, [{ order, lines, charges, instalments }])
   return bill!
 }
 
@@ -53,7 +52,8 @@ export async function recordBill(
  * receipts and earlier bills, and the printed total with what the lines come to. What does not match is
  * blocked until another person releases it; a wrong total blocks all of it.
  * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, 422 on lines of another order,
- *   on orders of several vendors or currencies, and on VAT whose category and rate contradict
+ *   on orders of several vendors or currencies, on VAT whose category and rate contradict, and on
+ *   instalments that are not what is to be paid
  */
 export async function recordInvoice(uow: UnitOfWork, head: Head, parts: InvoicePart[]) {
   const [{ order: first }] = parts as [InvoicePart]
@@ -84,13 +84,14 @@ export async function recordInvoice(uow: UnitOfWork, head: Head, parts: InvoiceP
 type Judged = ReturnType<typeof judgePart>
 
 /** @throws AppError 422 where it asks for nothing */
-function judgePart({ order, lines: stated, charges: statedCharges }: InvoicePart, at: string) {
+function judgePart(part: InvoicePart, at: string) {
+  const { order, lines: stated, charges: statedCharges, instalments } = part
   const judging = { limits: limitsOf(order), at }
   const lines = judgeLines(order, stated, judging)
   const { rows: charges, totals } = judgeCharges(order, statedCharges ?? [], judging)
   if (!lines.length && !charges.length) throw invalid({ [`${at}lines`]: ['required'] })
   const { lines: linePrices, ...prices } = priceOrder(lines, order.currency, charges)
-  return { order, lines, charges, totals, linePrices, prices }
+  return { order, lines, charges, totals, linePrices, prices, instalments, at }
 }
 
 interface Kept extends Head {
@@ -104,11 +105,11 @@ interface Kept extends Head {
 async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   const { order, lines, charges, totals, linePrices, prices } = judged
   const before = order.toAudit()
-  const days = await daysOf(uow, order, kept)
+  const { billedOn, dueOn } = daysOf(kept)
   const blocked = [...lines, ...charges].some(blocks) || kept.printedOverMinor !== 0
   const bill = new VendorBill().useTransaction(uow.trx)
-  bill.merge({ ...emptyColumns(VendorBill), ...prices, ...totals, ...days })
-  bill.merge(frozenRate(prices.totalMinor, order.currency, days.billedOn))
+  bill.merge({ ...emptyColumns(VendorBill), ...prices, ...totals, billedOn })
+  bill.merge(frozenRate(prices.totalMinor, order.currency, billedOn))
   bill.merge({ status: blocked ? 'blocked' : 'matched', note: kept.note ?? null })
   const { printedTotalMinor, printedOverMinor, invoiceId } = kept
   bill.merge({ printedTotalMinor, printedOverMinor, invoiceId })
@@ -125,18 +126,19 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   countAsBilled(order, bill, 1)
   await saveProgress(uow, order)
   await recoverAdvances(uow, order, bill)
+  const instalments = await planInstalments(uow, order, bill, { ...judged, dueOn })
   await bill.save()
   await followBillPrice(uow, bill)
   publishChange(uow, 'bills', bill.id, 'create')
-  const after = { ...order.toAudit(), ...bill.toAudit() }
+  const after = { ...order.toAudit(), ...bill.toAudit(), instalments }
   await recordChange(uow, 'bill', order, { before, after })
   return bill
 }
 
-/** When the bill was written, and when it is due. @throws AppError 422 on days out of order */
-async function daysOf(uow: UnitOfWork, order: PurchaseOrder, { billedOn = today(), dueOn }: Head) {
+/** When the bill was written, and the day it names itself. @throws AppError 422 on days out of order */
+function daysOf({ billedOn = today(), dueOn }: Head) {
   if (dueOn && dueOn < billedOn) throw invalid({ dueOn: ['beforeBill'] })
-  return { billedOn, dueOn: dueOn ?? (await dueByTerms(uow, order, billedOn)) }
+  return { billedOn, dueOn }
 }
 
 /** The bill of an order, of which the order's share is held back; nothing of it is paid yet. */
@@ -157,6 +159,7 @@ async function saveNew(
     paidMinor: 0,
     creditedMinor: 0,
     advanceMinor: 0,
+    discountMinor: 0,
     creditedNetMinor: 0,
     version: 1,
     createdBy: uow.actor.id,
@@ -178,11 +181,4 @@ export function countAsBilled(order: PurchaseOrder, bill: VendorBill, sign: 1 | 
   }
   order.freightBilledMinor += sign * bill.freightMinor
   order.chargesBilledMinor += sign * bill.chargesMinor
-}
-
-/** As the order's payment term says, where the bill does not name a day itself. */
-async function dueByTerms(uow: UnitOfWork, { paymentTermId }: PurchaseOrder, billedOn: string) {
-  if (!paymentTermId) return null
-  const parts = await PaymentTermPart.query({ client: uow.trx }).where({ paymentTermId })
-  return billDueOn(parts, billedOn)
 }

@@ -5,6 +5,7 @@ import { checkVersion } from '#core/http/version'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
+import { followInstalments } from '#procurement/bill_instalments/keep_instalments'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { countAsBilled } from './record_bill.js'
 import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
@@ -113,7 +114,9 @@ export async function lockBill(
   return bill
 }
 
+/** Saves a locked bill under its next version; its instalments follow what it is to be paid. */
 export async function saveBill(uow: UnitOfWork, bill: VendorBill) {
+  if (bill.status !== 'cancelled') await followInstalments(uow, bill)
   bill.version++
   bill.updatedBy = uow.actor.id
   await bill.save()

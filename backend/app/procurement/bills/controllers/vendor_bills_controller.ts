@@ -31,10 +31,9 @@ export default class VendorBillsController {
         purchaseOrderStates.require('bill', order, approverOf(ctx))
         locked.set(orderId, order)
       }
-      const parts = orders.map(({ orderId, lines, charges }) => ({
+      const parts = orders.map(({ orderId, ...asked }) => ({
         order: locked.get(orderId)!,
-        lines,
-        charges,
+        ...asked,
       }))
       const [bill] = await recordInvoice(uow, head, parts)
       return showVendorBill(ctx, bill!.id, uow)

@@ -7,6 +7,7 @@ import VendorBillTransformer, {
 } from '#procurement/bills/transformers/vendor_bill_transformer'
 import { alikeBills } from './similar_bills.js'
 import { invoiceParts } from '#procurement/bills/invoice_parts'
+import { billInstalments } from '#procurement/bill_instalments/present_instalments'
 import { billPayments } from '#procurement/bills/bill_payments'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { ordersOfOwn } from '#procurement/purchase_orders/duties'
@@ -29,16 +30,15 @@ export async function besideBills(
   bills: VendorBill[],
   uow?: UnitOfWork
 ): Promise<BesideBills> {
-  const payments = await billPayments(
-    bills.map(({ id }) => id),
-    uow
-  )
+  const ids = bills.map(({ id }) => id)
+  const payments = await billPayments(ids, uow)
+  const instalments = await billInstalments(ids, uow)
   const payers = [...payments.values()].flat().map(({ created_by }) => created_by)
   const people = bills.flatMap(({ createdBy, releasedBy }) => [createdBy, releasedBy])
   const names = await userNames([...people, ...payers], uow?.trx)
   const parts = await invoiceParts(bills, uow)
   const duties = await dutiesOf(ctx, bills, uow)
-  return { names, payments, parts, duties, alike: await alikeBills(bills, uow) }
+  return { names, payments, instalments, parts, duties, alike: await alikeBills(bills, uow) }
 }
 
 /** What keeps the viewer from the money of bills; of who could not take a step anyway nothing is asked. */

@@ -6,7 +6,7 @@ import { parseListQuery } from '#core/listing/parse_list_query'
 import { findPage } from '#core/listing/find_page'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
-import { today } from '#core/settings/firm_clock'
+import { overdueOf } from '#procurement/bill_instalments/present_instalments'
 import { billListing } from '#procurement/bills/listing'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -23,12 +23,13 @@ export async function listVendorBills(ctx: HttpContext) {
   if (!ids.length) return []
   const rows = await withProjectNames(await db.from('vendor_bills').whereIn('id', ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => (byId.has(id) ? [view(byId.get(id))] : []))
+  const overdue = await overdueOf(ids)
+  return ids.flatMap((id) => (byId.has(id) ? [view(byId.get(id), overdue.get(id) ?? 0)] : []))
 }
 
-function view(row: any) {
+function view(row: any, overdueMinor: number) {
   const money = (minor: unknown) => formatMoney(Number(minor), row.currency)
-  const openMinor = Number(row.open_minor)
+  const isOverdue = row.status !== 'cancelled' && overdueMinor > 0
   return {
     id: row.id,
     version: row.version,
@@ -44,9 +45,10 @@ function view(row: any) {
     status: row.status,
     total: money(row.total_minor),
     paid: money(row.paid_minor),
-    open: money(openMinor),
+    open: money(row.open_minor),
     held: money(row.held_minor),
-    overdue: openMinor > 0 && row.due_on !== null && row.due_on < today(),
+    overdue: isOverdue,
+    overdueAmount: money(isOverdue ? overdueMinor : 0),
   }
 }
 

@@ -6,6 +6,8 @@ import type { OrderDuties } from '#procurement/purchase_orders/duties'
 import { isOwnPayment, isOwnRelease } from '#procurement/bills/separate_payer'
 import { shownTaxes } from '#procurement/purchase_orders/pricing/shown_vat'
 import { openOf } from '#procurement/purchase_orders/retention'
+import { presentInstalments } from '#procurement/bill_instalments/present_instalments'
+import type VendorBillInstalment from '#procurement/bill_instalments/models/vendor_bill_instalment'
 import type { PaymentRow } from '#procurement/bills/bill_payments'
 import type { InvoicePart } from '#procurement/bills/invoice_parts'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
@@ -17,6 +19,7 @@ const PAYABLE = new Set(['matched', 'released'])
 export interface BesideBills {
   names: Map<number, string>
   payments: Map<number, PaymentRow[]>
+  instalments: Map<number, VendorBillInstalment[]>
   alike: Map<number, string[]>
   /** All bills of invoices for several orders, by invoice. */
   parts: Map<number, InvoicePart[]>
@@ -64,9 +67,6 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       retentionPct: formatDecimal4(bill.retentionBp * 100),
       ...{ retention: money(bill.retentionMinor), held: money(heldMinor) },
       ...{ paid: money(bill.paidMinor), open: money(billMinor) },
-      credited: money(bill.creditedMinor),
-      // what it recovers of advances
-      advance: money(bill.advanceMinor),
       createdByName: name(bill.createdBy),
       releasedByName: name(bill.releasedBy),
       releasedAt: bill.releasedAt?.toUTC().toISO() ?? null,
@@ -75,6 +75,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       charges: this.#charges(money),
       parts: this.#parts(),
       payments: this.#payments(money, name),
+      ...this.#instalments(),
       can: this.#can(),
       withheld: this.#withheld(),
     }
@@ -86,6 +87,9 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       ...{ subtotal: money(bill.subtotalMinor), vat: money(bill.vatMinor) },
       vatBreakdown: shownTaxes([...bill.lines, ...bill.charges], bill.currency),
       total: money(bill.totalMinor),
+      ...{ credited: money(bill.creditedMinor), discountTaken: money(bill.discountMinor) },
+      // what it recovers of advances
+      advance: money(bill.advanceMinor),
       ...shownRate(bill),
       printedTotal: bill.printedTotalMinor === null ? null : money(bill.printedTotalMinor),
       // printed less calculated, over all orders of the invoice; zero where rounding explains it
@@ -129,10 +133,17 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
   #payments(money: Money, name: (id: number | null) => string | null) {
     return (this.beside.payments.get(this.resource.id) ?? []).map((payment) => ({
       ...{ id: payment.id, kind: payment.kind, paidOn: payment.paid_on },
-      amount: money(payment.amount_minor),
+      ...{ amount: money(payment.amount_minor), discount: money(payment.discount_minor) },
       ...{ reference: payment.reference, note: payment.note },
       createdByName: name(payment.created_by),
     }))
+  }
+
+  /** What is to be paid when; of a cancelled bill nothing. */
+  #instalments() {
+    const { id, status, currency } = this.resource
+    const rows = status === 'cancelled' ? [] : (this.beside.instalments.get(id) ?? [])
+    return presentInstalments(rows, currency)
   }
 
   /** What the state of the bill and the abilities of the viewer allow, whoever did what before. */

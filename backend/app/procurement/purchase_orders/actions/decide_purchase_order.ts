@@ -14,6 +14,7 @@ import {
 } from '#procurement/events/purchase_order_events'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import Vendor from '#procurement/vendors/models/vendor'
+import { freezePlan } from '#procurement/payment_plans/freeze_plan'
 import { expiredDocuments } from '#procurement/vendors/documents/expired_documents'
 import { requireOpenVendor } from '#procurement/vendors/states'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
@@ -73,5 +74,6 @@ interface Outcome {
 async function settle(uow: UnitOfWork, order: PurchaseOrder, { status, by, comment }: Outcome) {
   if (!(await settleAmendment(uow, order, status))) order.merge({ status })
   order.merge({ decidedAt: DateTime.utc(), decidedBy: by.userId })
+  if (status === 'approved') await freezePlan(uow, order)
   order.rejectionReason = status === 'rejected' ? comment : null
 }

@@ -1,5 +1,7 @@
 import { updateRows } from '#core/database/many_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { dateInstalments } from '#procurement/bill_instalments/date_instalments'
+import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 import { saveNext } from './change_purchase_order.js'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { progressOf, statusAfter } from '#procurement/purchase_orders/progress'
@@ -19,6 +21,13 @@ export async function saveProgress(uow: UnitOfWork, order: PurchaseOrder) {
   const progress = progressOf(order.lines, billedCharges(order))
   order.merge({ ...progress, status: statusAfter(order.status, progress, order.sentAt !== null) })
   await saveNext(uow, order)
+  await followRetention(uow, order)
+}
+
+/** What is kept until the end of an order is owed from the day that its last delivery sets off. */
+export async function followRetention(uow: UnitOfWork, order: PurchaseOrder) {
+  const dueOn = await retentionDueOn(order, uow)
+  await dateInstalments(uow, order.id, 'retention', () => dueOn)
 }
 
 /** The charges of an order, and what is billed of them. */

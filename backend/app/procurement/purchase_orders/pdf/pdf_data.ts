@@ -4,6 +4,8 @@ import { printedCompany } from '#core/printing/printed_company'
 import type { PrintedCompany } from '#engines/pdf/letterhead'
 import type { PrintedApproval } from '#engines/pdf/signatures'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
+import type { Planned } from '#procurement/payment_plans/plan'
+import { orderPlan } from '#procurement/purchase_orders/queries/payment_plan'
 import { deliveryOf } from '#procurement/shared/delivery_address'
 import { arabicNames } from '#procurement/shared/localized_names'
 import { PURCHASE_UNITS } from '#procurement/enums/purchase_units'
@@ -22,6 +24,8 @@ export interface PurchaseOrderPdfData {
   approvals: PrintedApproval[]
   /** Codes of the lines' materials, by material. */
   codes: Map<number, string>
+  /** What is paid when, to the total of the order. */
+  plan: Planned[]
   /** What the vendor opens from the paper; null on one that does not bind. */
   link: string | null
 }
@@ -41,6 +45,7 @@ export async function purchaseOrderPdfData(
     units: unitNames(),
     approvals: await printedApprovals(PURCHASE_ORDER, order.id),
     codes: await materialCodes(order.lines),
+    plan: await orderPlan(order),
     link,
   }
 }

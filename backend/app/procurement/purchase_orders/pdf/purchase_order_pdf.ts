@@ -24,6 +24,7 @@ import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 import { vendorFields } from '#procurement/vendors/pdf_fields'
 import { isBinding } from '#procurement/purchase_orders/order_shares'
 import { penaltyText } from './pdf_terms.js'
+import { planTable } from './pdf_plan.js'
 import { linesTable, sums } from './pdf_tables.js'
 
 const STYLES = `
@@ -61,7 +62,7 @@ export function purchaseOrderPdf(data: PurchaseOrderPdfData, layout: PrintLayout
       <h2>${label(L.lines, language)}</h2>
       ${linesTable(data, language)}
       <section class="keep">${sums(data, language)} ${inWords(data, language)}</section>
-      ${conditions(data, language)}
+      ${planTable(data, language)} ${conditions(data, language)}
       ${termList(order.terms ? L.clauses : L.conditions, order.clauses ?? [], language)}
       ${approvals(data, language)} ${signatureBoxes([L.forFirm, L.forVendor], language)}`,
   })

@@ -14,20 +14,23 @@ import { checkGuarantee, guaranteeKeyOf } from '#procurement/vendor_advances/gua
 import VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
 import { requireSoundVendor } from '#procurement/vendor_advances/sound_vendor'
-import { roomFor } from '#procurement/vendor_advances/room'
+import { plannedRoom, roomFor } from '#procurement/vendor_advances/room'
 import type { createAdvanceValidator } from '#procurement/vendor_advances/validator'
 
 type NewAdvance = Infer<typeof createAdvanceValidator>
 
 /**
  * Requests an advance on a locked order. It is paid once another person has approved it.
- * @throws AppError 409 VENDOR_BLOCKED, 422 beyond what is left to bill of the order, and where its guarantee does not hold
+ * @throws AppError 409 VENDOR_BLOCKED, 422 beyond what is left to bill of the order or what its
+ *   payment plan advances, and where its guarantee does not hold
  */
 export async function createAdvance(uow: UnitOfWork, order: PurchaseOrder, input: NewAdvance) {
   const { id: purchaseOrderId, vendorId, vendorName, currency, orderedOn } = order
   await requireSoundVendor(uow, vendorId, 'submit')
   const amountMinor = amountOf('amount', input.amount, currency)
   if (amountMinor > (await roomFor(uow, order))) throw invalid({ amount: ['moreThanLeftToBill'] })
+  const planned = await plannedRoom(uow, order)
+  if (planned !== null && amountMinor > planned) throw invalid({ amount: ['moreThanPlanned'] })
   const guarantee = guaranteeOf(input, currency)
   await checkGuarantee(uow, { vendorId, amountMinor, currency }, guarantee)
   const advance = new VendorAdvance().useTransaction(uow.trx)

@@ -9,7 +9,7 @@ import { requireGuarantee } from '#procurement/vendor_advances/guarantee'
 import type VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, saveAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
 import { requireSoundVendor } from '#procurement/vendor_advances/sound_vendor'
-import { roomFor } from '#procurement/vendor_advances/room'
+import { plannedRoom, roomFor } from '#procurement/vendor_advances/room'
 
 interface Decision {
   decision: 'approve' | 'reject'
@@ -34,8 +34,10 @@ export async function decideAdvance(uow: UnitOfWork, advance: VendorAdvance, req
 }
 
 /**
- * The vendor may be ordered from, the guarantee still holds, and the order has enough left to bill.
- * @throws AppError 409 VENDOR_BLOCKED | GUARANTEE_MISSING | GUARANTEE_EXPIRED | GUARANTEE_TOO_SMALL | ADVANCE_TOO_LARGE
+ * The vendor may be ordered from, the guarantee still holds, and the order has enough left to bill
+ * and to advance by its payment plan.
+ * @throws AppError 409 VENDOR_BLOCKED | GUARANTEE_MISSING | GUARANTEE_EXPIRED | GUARANTEE_TOO_SMALL | ADVANCE_TOO_LARGE |
+ *   ADVANCE_BEYOND_PLAN
  */
 export async function requireSound(uow: UnitOfWork, advance: VendorAdvance) {
   await requireSoundVendor(uow, advance.vendorId, 'approve')
@@ -44,6 +46,8 @@ export async function requireSound(uow: UnitOfWork, advance: VendorAdvance) {
   const order = await PurchaseOrder.findOrFail(purchaseOrderId, { client: uow.trx })
   if (order.status === 'cancelled' || amountMinor > (await roomFor(uow, order, id)))
     throw conflict('ADVANCE_TOO_LARGE')
+  const planned = await plannedRoom(uow, order, id)
+  if (planned !== null && amountMinor > planned) throw conflict('ADVANCE_BEYOND_PLAN')
 }
 
 /** Withdraws a locked advance that was not paid. */

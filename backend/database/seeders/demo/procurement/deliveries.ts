@@ -1,10 +1,11 @@
+import type { DateTime } from 'luxon'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { formatDecimal4, formatMoney, percentOf } from '#engines/money/money'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
 import { payBill } from '#procurement/bills/actions/pay_bill'
-import { mostPayable } from '#procurement/purchase_orders/retention'
+import { mostPayable, retentionOf } from '#procurement/purchase_orders/retention'
 import { recordBill } from '#procurement/bills/actions/record_bill'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
@@ -13,14 +14,17 @@ import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
 import { createReturn } from '#procurement/vendor_credits/actions/create_return'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
 
-/** How much of each line has come of the approved orders, newest first; some are billed and paid too. */
+/**
+ * How much of each line has come of the approved orders, newest first; some are billed and paid too, one
+ * in instalments that save something when paid early.
+ */
 const STORIES = [
   { share: 0.4, bill: null, paid: 0 },
   { share: 1, bill: 'matched', paid: 1 },
   { share: 0.75, bill: null, paid: 0 },
   { share: 1, bill: 'dear', paid: 0 },
   { share: 0.5, bill: 'matched', paid: 0.4 },
-  { share: 1, bill: 'matched', paid: 0 },
+  { share: 1, bill: 'matched', paid: 0, instalments: true },
 ] as const
 
 /** Deliveries and bills of some orders, booked by the actions that people use. Needs the orders. */
@@ -52,7 +56,10 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     if (i === 0) await sendBack(clerk, order)
     if (!story.bill) continue
     const stated = invoiceOf(order, story.bill === 'dear' ? 1.08 : 1)
-    const bill = await recordBill(clerk, order, { vendorNumber: `INV-${7300 + i}`, ...stated })
+    const instalments = 'instalments' in story ? { instalments: inTwo(order, now) } : {}
+    const bill = await recordBill(clerk, order, {
+      ...{ vendorNumber: `INV-${7300 + i}`, ...stated, ...instalments },
+    })
     if (story.paid) await pay(finance, order, bill, story.paid)
   }
 }
@@ -92,6 +99,21 @@ function invoiceOf(order: PurchaseOrder, dearer: number) {
       unitPrice: formatDecimal4(unitPriceE4),
     })),
   }
+}
+
+/** Sixty percent in a month, less two percent within ten days, and the rest in another month. */
+function inTwo(order: PurchaseOrder, now: DateTime) {
+  const { totalMinor, subtotalMinor, retentionBp, currency } = order
+  const payable = totalMinor - retentionOf(subtotalMinor, retentionBp)
+  const first = percentOf(payable, 6000)
+  const day = (days: number) => now.plus({ days }).toISODate()!
+  return [
+    {
+      ...{ amount: formatMoney(first, currency), dueOn: day(30) },
+      ...{ discount: '2', discountUntil: day(10) },
+    },
+    { amount: formatMoney(payable - first, currency), dueOn: day(60) },
+  ]
 }
 
 /** Whole units, at least one. */

@@ -22,6 +22,7 @@ import type * as Choice from './choice'
 import type * as Client from './client'
 import type * as Consumption from './consumption'
 import type * as Contract from './contract'
+import type * as Cost from './cost'
 import type * as Current from './current'
 import type * as Dated from './dated'
 import type * as Delay from './delay'
@@ -151,6 +152,7 @@ export interface Schemas
     Client.Schemas,
     Consumption.Schemas,
     Contract.Schemas,
+    Cost.Schemas,
     Current.Schemas,
     Dated.Schemas,
     Delay.Schemas,

@@ -13,6 +13,7 @@ import { CreditButton } from '../vendor-credits/credit-drawer'
 import { sum } from '@binaa/backend/decimal'
 import { exponentOf } from '@binaa/backend/money'
 import { BillLines } from './bill-lines'
+import { BillInstalments } from './bill-instalments'
 import { BillPayments } from './bill-payments'
 import { PayBill } from './pay-bill'
 import { BILLS, type OrderBill } from './bill'
@@ -175,6 +176,7 @@ export function BillBody({ bill }: { bill: OrderBill }) {
           <MixedText>{bill.releaseReason}</MixedText>
         </p>
       ) : null}
+      <BillInstalments bill={bill} />
       <BillPayments bill={bill} />
       <VendorOwes bill={bill} />
     </Flex>

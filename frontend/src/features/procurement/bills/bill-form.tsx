@@ -6,6 +6,7 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import { BillCharges } from './bill-charges'
 import { BillGrid, type BilledLine } from './bill-grid'
+import { InstalmentFields } from './instalment-fields'
 import { useRecordBill, type BillHead } from './use-record-bill'
 import {
   BILLS,
@@ -15,6 +16,7 @@ import {
   type BillableOrder,
   type BilledCharge,
   type OrderBill,
+  type StatedInstalment,
 } from './bill'
 
 interface BillFormProps {
@@ -64,16 +66,23 @@ export function BillForm({ id, orders, several = false, onBusy, onRecorded }: Bi
             currency={order.currency}
             onChange={(charges) => entries.changeCharges(order, charges)}
           />
+          <InstalmentFields
+            instalments={entries.instalments(order)}
+            currency={order.currency}
+            onChange={(next) => entries.changeInstalments(order, next)}
+          />
         </section>
       ))}
     </>
   )
 }
 
-/** What was typed so far: by line, and the charges by order. */
+/** What was typed so far: by line, and the charges and instalments by order. */
 function useEntries() {
   const [lines, setLines] = useState<Record<number, BilledLine>>({})
   const [charges, setCharges] = useState<Record<number, BilledCharge[]>>({})
+  const [instalments, setInstalments] = useState<Record<number, StatedInstalment[]>>({})
+  const instalmentsOf = (order: BillableOrder) => instalments[order.id] ?? []
   const of = (line: BillableLine) => lines[line.id] ?? start(line)
   const chargesOf = (order: BillableOrder) => charges[order.id] ?? leftCharges(order)
   return {
@@ -84,9 +93,13 @@ function useEntries() {
         Number(of(line).quantity) ? [{ lineId: line.id, ...of(line) }] : []
       ),
       charges: chargesOf(order).filter(({ amount }) => Number(amount)),
+      instalments: instalmentsOf(order),
     }),
     change: (line: BillableLine, next: Partial<BilledLine>) =>
       setLines({ ...lines, [line.id]: { ...of(line), ...next } }),
+    instalments: instalmentsOf,
+    changeInstalments: (order: BillableOrder, next: StatedInstalment[]) =>
+      setInstalments({ ...instalments, [order.id]: next }),
     charges: chargesOf,
     changeCharges: (order: BillableOrder, next: BilledCharge[]) =>
       setCharges({ ...charges, [order.id]: next }),

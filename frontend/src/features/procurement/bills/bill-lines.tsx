@@ -163,6 +163,7 @@ function BillTotals({ bill }: { bill: OrderBill }) {
           ...(Number(bill.advance) > 0 ? [row('advance')] : []),
           ...(Number(bill.credited) > 0 ? [row('credited')] : []),
           ...(Number(bill.paid) > 0 ? [row('paid')] : []),
+          ...(Number(bill.discountTaken) > 0 ? [row('discountTaken')] : []),
           ...(held && bill.held !== bill.retention ? [row('held')] : []),
           row('open'),
         ]}

@@ -42,6 +42,12 @@ function usePaymentColumns(currency: string): TableColumnType<BillPayment>[] {
       render: (_, { amount }) => <Money bare value={amount} currency={currency} />,
     },
     {
+      title: t(`${BILLS}.instalments.discount`),
+      align: 'end',
+      render: (_, { discount }) =>
+        Number(discount) ? <Money bare value={discount} currency={currency} /> : '—',
+    },
+    {
       title: text('reference'),
       render: (_, { reference }) => (reference ? <Ltr>{reference}</Ltr> : '—'),
     },

@@ -20,6 +20,26 @@ export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorId' | 'vendorN
 
 export type OrderBill = Schema<'OrderBill'>
 export type BillPayment = OrderBill['payments'][number]
+export type BillInstalment = OrderBill['instalments'][number]
+export type DiscountOffer = OrderBill['discountOffers'][number]
+
+/** An instalment as it is typed from an invoice. */
+export interface StatedInstalment {
+  amount: string
+  dueOn: string | null
+  discount: string
+  discountUntil: string | null
+}
+
+/** The offers that hold on a day: of those that settle the same, the one whose day comes next. */
+export function offersOn(offers: DiscountOffer[], paidOn: string): DiscountOffer[] {
+  const first = new Map<string, DiscountOffer>()
+  for (const offer of offers.toSorted((a, b) => a.until.localeCompare(b.until))) {
+    const settled = sum([offer.amount, offer.discount], 3)
+    if (offer.until >= paidOn && !first.has(settled)) first.set(settled, offer)
+  }
+  return [...first.values()]
+}
 
 /** What vendors charge beside the goods. */
 export const CHARGE_KINDS = ['freight', 'customs', 'insurance', 'handling', 'other'] as const

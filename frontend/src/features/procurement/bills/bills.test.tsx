@@ -8,6 +8,7 @@ import { daysFrom, today } from '../../../kit/inputs/today'
 import orders from '../purchase-orders/index'
 import { PURCHASE_ORDERS } from '../purchase-orders/purchase-order'
 import { BillForm } from './bill-form'
+import { BillInstalments } from './bill-instalments'
 import { PayBill } from './pay-bill'
 
 const line = (id: number, description: string, accepted: string, billed: string) => ({
@@ -39,6 +40,10 @@ const BILL = {
   currency: 'SAR',
   open: '900.00',
   held: '100.00',
+  discountOffers: [
+    { amount: '392.00', discount: '8.00', until: daysFrom(today(), 3) },
+    { amount: '396.00', discount: '4.00', until: daysFrom(today(), 9) },
+  ],
 }
 
 function record(answer: object) {
@@ -133,6 +138,55 @@ test('a payment begins with all that is open and names the bill that was seen', 
     ifMatch: '"3"',
     body: { kind: 'bill', amount: '900.00', paidOn: today(), reference: null, note: null },
   })
+})
+
+test('a payment takes the early-payment discount of its day with the amount that goes with it', async () => {
+  const { dialog, send } = await pay('bill', /Record payment/)
+  expect(dialog.queryByRole('radio', { name: /396/ })).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: /392/ }))
+  await waitFor(() => expect(dialog.getByLabelText('Amount')).toHaveValue('392.00'))
+  expect(dialog.getByLabelText('Amount')).toBeDisabled()
+  await send()
+  await waitFor(() => expect(payments()).toHaveLength(1))
+  expect(payments()[0]?.body).toMatchObject({ amount: '392.00', discount: '8.00' })
+})
+
+test('a bill states when which part of it is due and what it waits for', async () => {
+  const instalment = { settled: '0.00', discount: null, discountAmount: '0.00' }
+  const instalments = [
+    {
+      ...{ ...instalment, id: 1, dueFrom: 'invoice', dueOn: '2026-02-01', state: 'overdue' },
+      ...{ amount: '600.00', open: '600.00', discountAmount: '12.00', discountUntil: '2026-01-10' },
+    },
+    {
+      ...{ ...instalment, id: 2, dueFrom: 'retention', dueOn: null, state: 'waiting' },
+      ...{ amount: '400.00', open: '400.00', discountUntil: null },
+    },
+  ]
+  renderResource(orders, {
+    path: '/order',
+    at: '/order',
+    element: <BillInstalments bill={{ currency: 'SAR', instalments } as never} />,
+    answers: {},
+  })
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(within(first!).getByText('Overdue')).toBeVisible()
+  expect(within(first!).getByText(/12\.00/)).toBeVisible()
+  expect(within(second!).getByText('Not due yet')).toBeVisible()
+})
+
+test('an invoice may state its own instalments', async () => {
+  record({ status: 201, body: [{ id: 90 }] })
+  await userEvent.type(await screen.findByLabelText('Invoice number'), 'INV-79')
+  await userEvent.type(screen.getByLabelText('Total on the invoice'), '966')
+  await userEvent.click(screen.getByRole('button', { name: 'Add instalment' }))
+  await userEvent.type(screen.getByLabelText('Instalment amount 1'), '966')
+  await userEvent.type(screen.getByLabelText('Due date 1'), '2026-12-31')
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sentTo('POST', '/api/purchase-orders/5/bills')).toHaveLength(1))
+  const [sent] = sentTo('POST', '/api/purchase-orders/5/bills')
+  expect(sent!.body).toMatchObject({ instalments: [{ amount: '966', dueOn: '2026-12-31' }] })
 })
 
 test('retention before its day needs a reason, on its day none', async () => {

@@ -98,11 +98,15 @@ function useDueColumn(): Column<VendorBill> {
     key: 'dueOn',
     sortable: true,
     filter: { kind: 'date' },
-    render: ({ dueOn, overdue }) =>
+    render: ({ dueOn, overdue, overdueAmount, currency }) =>
       dueOn ? (
         <>
           <DateText value={dueOn} />{' '}
-          {overdue ? <Tag color="red">{t(`${BILLS}.overdue`)}</Tag> : null}
+          {overdue ? (
+            <Tag color="red">
+              {t(`${BILLS}.overdue`)} <Money value={overdueAmount} currency={currency} />
+            </Tag>
+          ) : null}
         </>
       ) : (
         '—'
@@ -129,6 +133,10 @@ export default function VendorBillList() {
       tabs={[
         tab('all', {}),
         tab('open', { ...open, status_ne: 'blocked' }),
+        tab('due_soon', {
+          ...{ ...open, status_ne: 'blocked' },
+          ...{ dueOn_gte: today(), dueOn_lte: daysFrom(today(), 7) },
+        }),
         tab('overdue', { ...open, dueOn_lte: daysFrom(today(), -1) }),
         tab('blocked', { status: 'blocked' }),
         tab('held', { held_gte: '0.01' }),

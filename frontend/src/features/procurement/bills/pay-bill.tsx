@@ -1,13 +1,11 @@
-import { Form, Input } from 'antd'
 import { DollarOutlined, UnlockOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
-import { DayInput } from '../../../kit/inputs/day-input'
-import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { BILLS, type BillPayment, type OrderBill } from './bill'
+import { PaymentFields } from './payment-fields'
 
 interface PayBillProps {
   bill: OrderBill
@@ -43,10 +41,12 @@ export function PayBill({ bill, orderId, kind, dueOn = null, action, onDone }: P
           amount={held ? bill.held : bill.open}
           currency={bill.currency}
           early={early}
+          offers={held ? [] : bill.discountOffers}
         />
       }
-      onConfirm={async (_, { amount, paidOn, reference, note }) => {
-        const body = { kind, amount, paidOn, reference: reference || null, note: note || null }
+      onConfirm={async (_, { amount, discount, paidOn, reference, note }) => {
+        const optional = { reference: reference || null, note: note || null }
+        const body = { kind, amount, discount: discount || null, paidOn, ...optional }
         // the version of a bill's action is the bill's own
         const target = { id: orderId, version: bill.version }
         await action.run(target, { path: `bills/${bill.id}/pay`, body, done: text('pay_done') })
@@ -62,41 +62,6 @@ function RetentionDue({ dueOn }: { dueOn: string | null }) {
   return (
     <>
       {t(`${BILLS}.retention_due`)} <DateText value={dueOn} />
-    </>
-  )
-}
-
-interface PaymentFieldsProps {
-  amount: string
-  currency: string
-  /** Retention before its day: a reason is required. */
-  early: boolean
-}
-
-function PaymentFields({ amount, currency, early }: PaymentFieldsProps) {
-  const { t } = useTranslation()
-  const text = (key: string) => t(`${BILLS}.${key}`)
-  const required = { required: true, message: t('kit.required') }
-  return (
-    <>
-      <Form.Item name="amount" label={text('amount')} initialValue={amount} rules={[required]}>
-        <DecimalInput suffix={currency} />
-      </Form.Item>
-      <Form.Item name="paidOn" label={text('paid_on')} initialValue={today()} rules={[required]}>
-        <DayInput />
-      </Form.Item>
-      <Form.Item name="reference" label={text('reference')}>
-        <Input maxLength={120} dir="auto" />
-      </Form.Item>
-      {early ? (
-        <Form.Item
-          name="note"
-          label={text('early_reason')}
-          rules={[{ ...required, whitespace: true }]}
-        >
-          <Input.TextArea rows={2} maxLength={1000} dir="auto" />
-        </Form.Item>
-      ) : null}
     </>
   )
 }

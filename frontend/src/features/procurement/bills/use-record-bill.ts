@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
-import { HttpError } from '../../../api/http-error'
+import { HttpError, messageOf } from '../../../api/http-error'
 import { toast } from '../../../providers/toast'
 import { problemOf } from '../shared/line-problem'
 import type { BilledLine } from './bill-grid'
-import { BILLS, type BillableOrder, type BilledCharge, type OrderBill } from './bill'
+import {
+  BILLS,
+  type BillableOrder,
+  type BilledCharge,
+  type OrderBill,
+  type StatedInstalment,
+} from './bill'
 
 export interface BillHead {
   vendorNumber: string
@@ -19,6 +25,8 @@ export interface BillPart {
   order: BillableOrder
   lines: (BilledLine & { lineId: number })[]
   charges: BilledCharge[]
+  /** None where the payment terms of the order hold. */
+  instalments: StatedInstalment[]
 }
 
 interface Recording {
@@ -42,7 +50,10 @@ export function useRecordBill({ several, onBusy, onRecorded }: Recording) {
     } catch (error) {
       const { part, plain } = partOf(error, parts)
       const about = { sent: part.lines, lines: part.order.lines, language: i18n.language }
-      setProblem(problemOf(plain, t('kit.try_again'), about))
+      // the text of the whole error names what is to be paid
+      const differ = plain instanceof HttpError && plain.code === 'INSTALMENTS_DIFFER'
+      const fallback = t('kit.try_again')
+      setProblem(differ ? messageOf(plain, fallback) : problemOf(plain, fallback, about))
     } finally {
       onBusy(false)
     }
@@ -52,10 +63,22 @@ export function useRecordBill({ several, onBusy, onRecorded }: Recording) {
 
 const key = () => ({ 'Idempotency-Key': newIdempotencyKey() })
 
-async function sendBill(head: BillHead, { order, lines, charges }: BillPart) {
+/** What an order is asked, its empty instalments left out. */
+const askedOf = ({ lines, charges, instalments }: BillPart) => ({
+  ...{ lines, charges },
+  ...(instalments.length && {
+    instalments: instalments.map(({ amount, dueOn, discount, discountUntil }) => ({
+      ...{ amount, dueOn, discount: discount || null },
+      discountUntil: Number(discount) ? discountUntil : null,
+    })),
+  }),
+})
+
+async function sendBill(head: BillHead, part: BillPart) {
+  const { order } = part
   const { data } = await http.post<OrderBill[]>(
     `/api/purchase-orders/${order.id}/bills`,
-    { ...head, lines, charges },
+    { ...head, ...askedOf(part) },
     { headers: { ...ifMatch(order.version), ...key() } }
   )
   // the newest comes first
@@ -63,8 +86,9 @@ async function sendBill(head: BillHead, { order, lines, charges }: BillPart) {
 }
 
 async function sendInvoice(head: BillHead, parts: BillPart[]) {
-  const orders = parts.map(({ order: { id, version }, lines, charges }) => ({
-    ...{ orderId: id, version, lines, charges },
+  const orders = parts.map((part) => ({
+    ...{ orderId: part.order.id, version: part.order.version },
+    ...askedOf(part),
   }))
   const { data } = await http.post<OrderBill>('/api/bills', { ...head, orders }, { headers: key() })
   return data

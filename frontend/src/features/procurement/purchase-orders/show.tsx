@@ -15,6 +15,7 @@ import { OrderBills, OrderDeliveries } from './order-deliveries'
 import { OrderPrints } from './order-prints'
 import { OrderVersions } from './order-versions'
 import { OrderLines } from './order-lines'
+import { PaymentPlan } from './payment-plan'
 import { ShareBar } from './share-bar'
 import { OrderAdvances } from '../vendor-advances/order-advances'
 import { SplitWarning } from './split-warning'
@@ -63,6 +64,7 @@ function useTabs() {
     tab('details', 'purchase_orders.details', <OrderSheet order={order} />),
     tab('deliveries', 'goods_receipts.title', <OrderDeliveries order={order} />),
     tab('bills', 'bills.tab', <OrderBills order={order} />),
+    tab('plan', 'purchase_orders.plan.title', <PaymentPlan order={order} />),
     ...(ADVANCED.has(order.status)
       ? [tab('advances', 'vendor_advances.tab', <Advances order={order} />)]
       : []),

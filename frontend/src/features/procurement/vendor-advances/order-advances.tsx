@@ -34,7 +34,9 @@ export function OrderAdvances({ order, mayRequest }: OrderAdvancesProps) {
   const advances = query.data?.advances ?? []
   return (
     <Flex vertical gap="middle">
-      {mayRequest ? <RequestAdvance order={order} /> : null}
+      {mayRequest && query.data ? (
+        <RequestAdvance order={order} toRequest={query.data.toRequest} />
+      ) : null}
       {advances.length || query.isLoading ? null : <Empty title={t(`${VENDOR_ADVANCES}.none`)} />}
       {query.data && advances.length ? (
         <Card size="small">
@@ -50,11 +52,16 @@ function Ledger({ ledger, currency }: { ledger: Schema<'OrderAdvances'>; currenc
   const { t } = useTranslation()
   return (
     <Totals
-      rows={(['paid', 'recovered', 'left'] as const).map((name) => ({
-        label: t(`${VENDOR_ADVANCES}.ledger.${name}`),
-        value: <Money value={ledger[name]} currency={currency} />,
-        strong: name === 'left',
-      }))}
+      rows={(['planned', 'paid', 'recovered', 'left', 'toRequest'] as const).flatMap((name) => {
+        const amount = ledger[name]
+        // where the plan agrees no advance
+        if (amount === null) return []
+        return {
+          label: t(`${VENDOR_ADVANCES}.ledger.${name}`),
+          value: <Money value={amount} currency={currency} />,
+          strong: name === 'left',
+        }
+      })}
     />
   )
 }

@@ -17,10 +17,12 @@ import {
 
 interface RequestAdvanceProps {
   order: AdvancedOrder
+  /** What the payment plan of the order still agrees; null where it agrees no advance. */
+  toRequest: string | null
 }
 
 /** A button that requests an advance on an order. */
-export function RequestAdvance({ order }: RequestAdvanceProps) {
+export function RequestAdvance({ order, toRequest }: RequestAdvanceProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
@@ -28,12 +30,18 @@ export function RequestAdvance({ order }: RequestAdvanceProps) {
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
         {t(`${VENDOR_ADVANCES}.request`)}
       </Button>
-      {open ? <AdvanceDrawer order={order} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <AdvanceDrawer order={order} toRequest={toRequest} onClose={() => setOpen(false)} />
+      ) : null}
     </div>
   )
 }
 
-function AdvanceDrawer({ order, onClose }: RequestAdvanceProps & { onClose: () => void }) {
+interface AdvanceDrawerProps extends RequestAdvanceProps {
+  onClose: () => void
+}
+
+function AdvanceDrawer({ order, toRequest, onClose }: AdvanceDrawerProps) {
   const { t } = useTranslation()
   const { problem, busy, save } = useSave(order)
   const form = 'request-advance'
@@ -52,7 +60,20 @@ function AdvanceDrawer({ order, onClose }: RequestAdvanceProps & { onClose: () =
       {problem ? (
         <Alert type="error" showIcon message={problem} style={{ marginBlockEnd: 12 }} />
       ) : null}
-      <Form id={form} layout="vertical" onFinish={(values: object) => void save(values)}>
+      {toRequest === null ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(`${VENDOR_ADVANCES}.hints.unplanned`)}
+          style={{ marginBlockEnd: 12 }}
+        />
+      ) : null}
+      <Form
+        id={form}
+        layout="vertical"
+        initialValues={{ amount: Number(toRequest) > 0 ? toRequest : undefined }}
+        onFinish={(values: object) => void save(values)}
+      >
         <AdvanceFields currency={order.currency} />
       </Form>
     </Drawer>

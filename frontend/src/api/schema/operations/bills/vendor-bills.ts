@@ -34,6 +34,14 @@ export interface Operations {
           vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
           vatRate?: string
         }[]
+        instalments?: {
+          amount: string
+          /** Format: date */
+          dueOn: string
+          discount?: string | null
+          /** Format: date */
+          discountUntil?: string | null
+        }[]
       }[]
     }
     answer: VendorBillDetail

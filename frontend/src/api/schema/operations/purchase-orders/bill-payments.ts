@@ -8,6 +8,7 @@ export interface Operations {
   'bill_payments.store': {
     body: {
       amount: string
+      discount?: string | null
       /** @enum {unknown} */
       kind?: 'bill' | 'retention'
       note?: string | null

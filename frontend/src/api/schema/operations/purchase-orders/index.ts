@@ -20,6 +20,7 @@ import type * as PurchaseOrderClosings from './purchase-order-closings'
 import type * as PurchaseOrderCopies from './purchase-order-copies'
 import type * as PurchaseOrderDispatches from './purchase-order-dispatches'
 import type * as PurchaseOrderHistories from './purchase-order-histories'
+import type * as PurchaseOrderPlans from './purchase-order-plans'
 import type * as PurchaseOrderPrintShares from './purchase-order-print-shares'
 import type * as PurchaseOrderPrints from './purchase-order-prints'
 import type * as PurchaseOrderPromises from './purchase-order-promises'
@@ -48,6 +49,7 @@ export interface Operations
     PurchaseOrderCopies.Operations,
     PurchaseOrderDispatches.Operations,
     PurchaseOrderHistories.Operations,
+    PurchaseOrderPlans.Operations,
     PurchaseOrderPrintShares.Operations,
     PurchaseOrderPrints.Operations,
     PurchaseOrderPromises.Operations,

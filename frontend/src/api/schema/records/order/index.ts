@@ -4,10 +4,12 @@
  */
 import type { OrderAdvances } from './order-advances'
 import type { OrderBill } from './order-bill'
+import type { OrderPaymentPlan } from './order-payment-plan'
 import type { OrderTerm } from './order-term'
 
 export interface Schemas {
   OrderAdvances: OrderAdvances
   OrderBill: OrderBill
+  OrderPaymentPlan: OrderPaymentPlan
   OrderTerm: OrderTerm
 }

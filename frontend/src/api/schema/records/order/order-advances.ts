@@ -8,5 +8,7 @@ export type OrderAdvances = {
   paid: string
   recovered: string
   left: string
+  planned: string | null
+  toRequest: string | null
   advances: VendorAdvanceRow[]
 }

@@ -73,6 +73,7 @@ export type PurchaseOrderDetail = {
     advance: boolean
     close: boolean
     amend: boolean
+    reach: boolean
     promise: boolean
     copy: boolean
   }
@@ -90,6 +91,7 @@ export type PurchaseOrderDetail = {
     | 'advance'
     | 'close'
     | 'amend'
+    | 'reach'
     | 'promise'
     | 'copy'
   )[]

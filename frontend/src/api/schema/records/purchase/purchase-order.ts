@@ -70,6 +70,7 @@ export type PurchaseOrder = {
     advance: boolean
     close: boolean
     amend: boolean
+    reach: boolean
     promise: boolean
     copy: boolean
   }
@@ -87,6 +88,7 @@ export type PurchaseOrder = {
     | 'advance'
     | 'close'
     | 'amend'
+    | 'reach'
     | 'promise'
     | 'copy'
   )[]

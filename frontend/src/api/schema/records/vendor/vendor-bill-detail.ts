@@ -28,6 +28,29 @@ export type VendorBillDetail = {
   advance: string
   paid: string
   open: string
+  discountTaken: string
+  instalments: {
+    id: number
+    dueFrom: ('invoice' | 'month_end' | 'approval' | 'delivery' | 'milestone' | 'retention') | null
+    /** Format: date */
+    dueOn: string | null
+    /** @enum {string} */
+    state: 'waiting' | 'open' | 'overdue' | 'paid'
+    amount: string
+    settled: string
+    open: string
+    discountAmount: string
+    discount: string | null
+    /** Format: date */
+    discountUntil: string | null
+  }[]
+  discountOffers: {
+    amount: string
+    discount: string
+    /** Format: date */
+    until: string
+  }[]
+  overdueAmount: string
   chargesOver: string
   printedOver: string
   retention: string
@@ -69,6 +92,7 @@ export type VendorBillDetail = {
     /** Format: date */
     paidOn: string
     amount: string
+    discount: string
     reference: string | null
     note: string | null
     createdByName: string | null

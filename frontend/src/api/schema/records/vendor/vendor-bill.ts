@@ -24,4 +24,5 @@ export type VendorBill = {
   open: string
   held: string
   overdue: boolean
+  overdueAmount: string
 }

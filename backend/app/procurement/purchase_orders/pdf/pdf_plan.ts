@@ -1,0 +1,75 @@
+import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { label, ltr, value, type PrintLanguage } from '#engines/pdf/document'
+import { html, type SafeHtml } from '#engines/pdf/html'
+import { amount } from '#engines/pdf/print_formats'
+import { DUE_TRIGGERS } from '#procurement/enums/due_triggers'
+import type { Planned } from '#procurement/payment_plans/plan'
+import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
+import type { PurchaseOrderPdfData } from './pdf_data.js'
+
+const percent = (basisPoints: number) => `${formatDecimal4(basisPoints * 100)}%`
+const NAMES = new Map(
+  DUE_TRIGGERS.map(({ value: key, label: en, labelAr: ar }) => [key, { en, ar }] as const)
+)
+
+/** What is paid when: the parts of the payment with their share, trigger and amount. */
+export function planTable(
+  { order, plan }: PurchaseOrderPdfData,
+  language: PrintLanguage
+): SafeHtml | null {
+  if (!plan.length) return null
+  const row = (part: Planned) =>
+    html`<tr>
+      <td class="number">${part.portionBp ? ltr(percent(part.portionBp)) : ''}</td>
+      <td>${value(whenOf(part), language)}</td>
+      <td class="number">
+        ${ltr(`${order.currency} ${amount(formatMoney(part.amountMinor, order.currency))}`)}
+      </td>
+    </tr>`
+  return html`<section class="keep">
+    <h2>${label(L.plan, language)}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th class="rate">${label(L.planShare, language)}</th>
+          <th>${label(L.planDue, language)}</th>
+          <th class="net">${label(L.planAmount, language)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${plan.map(row)}
+      </tbody>
+    </table>
+  </section>`
+}
+
+/** From what it counts, how long after it, and what paying early saves. */
+function whenOf({ dueFrom, months, days, discountBp, discountDays }: Planned) {
+  const { en, ar } = NAMES.get(dueFrom)!
+  const off = discountBp
+    ? {
+        en: `; ${percent(discountBp)} off within ${discountDays} days of the invoice`,
+        ar: `؛ خصم ${percent(discountBp)} عند السداد خلال ${daysAr(discountDays)} من الفاتورة`,
+      }
+    : { en: '', ar: '' }
+  const span = {
+    en: [months && `${months} mo.`, days && `${days} ${days === 1 ? 'day' : 'days'}`],
+    ar: [months && `${months} شهر`, days && daysAr(days)],
+  }
+  const after = (parts: (string | 0)[], word: string) => {
+    const known = parts.filter(Boolean)
+    return known.length ? ` + ${known.join(word)}` : ''
+  }
+  return {
+    en: `${en}${after(span.en, ', ')}${off.en}`,
+    ar: `${ar}${after(span.ar, ' و')}${off.ar}`,
+  }
+}
+
+/** The Arabic noun follows its number. */
+function daysAr(count: number): string {
+  const form = new Intl.PluralRules('ar').select(count)
+  if (form === 'one') return 'يوم واحد'
+  if (form === 'two') return 'يومين'
+  return `${count} ${form === 'few' ? 'أيام' : form === 'many' ? 'يوماً' : 'يوم'}`
+}
