@@ -3813,7 +3813,7 @@ export class PurchaseBillLineSchema extends BaseModel {
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'discountMinor', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
   $columns = PurchaseBillSchema.$columns
   @integerColumn()
   declare advanceMinor: number
@@ -3835,6 +3835,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare creditedNetMinor: number
   @column()
   declare currency: string
+  @integerColumn()
+  declare discountMinor: number
   @column()
   declare dueOn: string | null
   @integerColumn()
@@ -3887,6 +3889,35 @@ export class PurchaseBillSchema extends BaseModel {
   declare vendorNumber: string
   @column()
   declare version: number
+}
+
+export class PurchaseOrderInstalmentSchema extends BaseModel {
+  static $columns = ['approvedOn', 'days', 'discountBp', 'discountDays', 'dueFrom', 'id', 'months', 'paymentTermId', 'portionBp', 'position', 'purchaseOrderId', 'reachedOn'] as const
+  $columns = PurchaseOrderInstalmentSchema.$columns
+  @column()
+  declare approvedOn: string | null
+  @column()
+  declare days: number
+  @column()
+  declare discountBp: number
+  @column()
+  declare discountDays: number
+  @column()
+  declare dueFrom: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: number
+  @column()
+  declare paymentTermId: number
+  @column()
+  declare portionBp: number
+  @column()
+  declare position: number
+  @column()
+  declare purchaseOrderId: number
+  @column()
+  declare reachedOn: string | null
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
@@ -4110,7 +4141,7 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference', 'vendorRefundId'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'discountMinor', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference', 'vendorRefundId'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -4118,6 +4149,8 @@ export class PurchasePaymentSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @integerColumn()
+  declare discountMinor: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4182,6 +4215,36 @@ export class PurchaseRequestLineSchema extends BaseModel {
   declare unit: string | null
 }
 
+export class PurchaseRequestOutgoingFileSchema extends BaseModel {
+  static $columns = ['fileId', 'purchaseRequestId'] as const
+  $columns = PurchaseRequestOutgoingFileSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare purchaseRequestId: number
+}
+
+export class PurchaseRequestPrintSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseRequestId', 'quoteId', 'vendorName'] as const
+  $columns = PurchaseRequestPrintSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fileId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare purchaseRequestId: number
+  @column()
+  declare quoteId: number | null
+  @column()
+  declare vendorName: string
+}
+
 export class PurchaseRequestQuoteLineSchema extends BaseModel {
   static $columns = ['id', 'lineId', 'quoteId', 'unitPriceE4', 'vatCategory', 'vatRateBp'] as const
   $columns = PurchaseRequestQuoteLineSchema.$columns
@@ -4236,8 +4299,19 @@ export class PurchaseRequestQuoteSchema extends BaseModel {
   declare vendorNumber: string | null
 }
 
+export class PurchaseRequestShareSchema extends BaseModel {
+  static $columns = ['fileId', 'printId', 'shareId'] as const
+  $columns = PurchaseRequestShareSchema.$columns
+  @column()
+  declare fileId: number
+  @column()
+  declare printId: number
+  @column({ isPrimary: true })
+  declare shareId: number
+}
+
 export class PurchaseRequestSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'quotesDueTime', 'reason', 'replyContact', 'replyEmail', 'replyPhone', 'requiredOn', 'rfqClauses', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = PurchaseRequestSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4262,9 +4336,19 @@ export class PurchaseRequestSchema extends BaseModel {
   @column()
   declare quotesDueOn: string | null
   @column()
+  declare quotesDueTime: string | null
+  @column()
   declare reason: string | null
   @column()
+  declare replyContact: string | null
+  @column()
+  declare replyEmail: string | null
+  @column()
+  declare replyPhone: string | null
+  @column()
   declare requiredOn: string | null
+  @jsonColumn()
+  declare rfqClauses: Record<string, unknown>[] | null
   @column()
   declare rfqNumber: string | null
   @column()
@@ -4328,18 +4412,22 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['clientItem', 'clientRow', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = ['clientItem', 'clientRow', 'costCurrency', 'costHead', 'description', 'descriptionAr', 'foreignCostE4', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare clientItem: string | null
   @column()
   declare clientRow: string | null
   @column()
+  declare costCurrency: string | null
+  @column()
   declare costHead: string | null
   @column()
   declare description: string
   @column()
   declare descriptionAr: string | null
+  @integerColumn()
+  declare foreignCostE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4430,7 +4518,7 @@ export class QuotationTemplateSchema extends BaseModel {
 }
 
 export class QuotationSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'costRates', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'variationOfId', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
   $columns = QuotationSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -4454,6 +4542,8 @@ export class QuotationSchema extends BaseModel {
   declare contractorPreference: string | null
   @integerColumn()
   declare costMinor: number | null
+  @jsonColumn()
+  declare costRates: { currency: string; rate: string; on: string }[] | null
   @column()
   declare coverLetter: string | null
   @column()
@@ -4556,6 +4646,8 @@ export class QuotationSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare validUntilOn: string | null
+  @column()
+  declare variationOfId: number | null
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -6174,7 +6266,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VariationOrderSchema extends BaseModel {
-  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'quotationId', 'quotationNumber', 'quotationRoot', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = VariationOrderSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -6200,6 +6292,12 @@ export class VariationOrderSchema extends BaseModel {
   declare number: string
   @column()
   declare projectId: number
+  @column()
+  declare quotationId: number | null
+  @column()
+  declare quotationNumber: string | null
+  @column()
+  declare quotationRoot: string | null
   @column()
   declare reason: string | null
   @column()
@@ -6339,6 +6437,37 @@ export class VendorBankAccountSchema extends BaseModel {
   declare vendorId: number
   @column()
   declare version: number
+}
+
+export class VendorBillInstalmentSchema extends BaseModel {
+  static $columns = ['agreedMinor', 'amountMinor', 'days', 'discountBp', 'discountOn', 'dueFrom', 'dueOn', 'id', 'months', 'planPartId', 'position', 'purchaseBillId', 'settledMinor'] as const
+  $columns = VendorBillInstalmentSchema.$columns
+  @integerColumn()
+  declare agreedMinor: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare days: number
+  @column()
+  declare discountBp: number
+  @column()
+  declare discountOn: string | null
+  @column()
+  declare dueFrom: string | null
+  @column()
+  declare dueOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: number
+  @column()
+  declare planPartId: number | null
+  @column()
+  declare position: number
+  @column()
+  declare purchaseBillId: number
+  @integerColumn()
+  declare settledMinor: number
 }
 
 export class VendorCreditChargeSchema extends BaseModel {
@@ -6549,7 +6678,7 @@ export class VendorRefundSchema extends BaseModel {
 }
 
 export class VendorSchema extends BaseModel {
-  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
+  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'documentLanguage', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
   $columns = VendorSchema.$columns
   @column()
   declare accountName: string | null
@@ -6583,6 +6712,8 @@ export class VendorSchema extends BaseModel {
   declare createdBy: number | null
   @column()
   declare district: string | null
+  @column()
+  declare documentLanguage: string
   @column()
   declare email: string | null
   @column()

@@ -71,6 +71,7 @@ export const controllers = {
       DunningPauses: () => import('#app/commercial/dunning/controllers/dunning_pauses_controller'),
     },
     invoices: {
+      HighAdvances: () => import('#app/commercial/invoices/controllers/high_advances_controller'),
       InvoiceHistories: () => import('#app/commercial/invoices/controllers/invoice_histories_controller'),
       InvoiceIssues: () => import('#app/commercial/invoices/controllers/invoice_issues_controller'),
       Invoices: () => import('#app/commercial/invoices/controllers/invoices_controller'),
@@ -180,11 +181,17 @@ export const controllers = {
       copies: {
         QuotationCopies: () => import('#app/engineering/quotations/copies/quotation_copies_controller'),
       },
+      costRates: {
+        CostRates: () => import('#app/engineering/quotations/cost_rates/cost_rates_controller'),
+      },
       snapshots: {
         QuotationSnapshots: () => import('#app/engineering/quotations/snapshots/quotation_snapshots_controller'),
       },
       stagePlan: {
         StagePlans: () => import('#app/engineering/quotations/stage_plan/stage_plans_controller'),
+      },
+      variations: {
+        Variations: () => import('#app/engineering/quotations/variations/variations_controller'),
       },
     },
     rates: {
@@ -465,6 +472,7 @@ export const controllers = {
       PurchaseOrderCopies: () => import('#app/procurement/purchase_orders/controllers/purchase_order_copies_controller'),
       PurchaseOrderDispatches: () => import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
       PurchaseOrderHistories: () => import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
+      PurchaseOrderPlans: () => import('#app/procurement/purchase_orders/controllers/purchase_order_plans_controller'),
       PurchaseOrderPrintShares: () => import('#app/procurement/purchase_orders/controllers/purchase_order_print_shares_controller'),
       PurchaseOrderPrints: () => import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
       PurchaseOrderPromises: () => import('#app/procurement/purchase_orders/controllers/purchase_order_promises_controller'),
@@ -477,6 +485,8 @@ export const controllers = {
       PurchaseRequestAwards: () => import('#app/procurement/purchase_requests/controllers/purchase_request_awards_controller'),
       PurchaseRequestCancellations: () => import('#app/procurement/purchase_requests/controllers/purchase_request_cancellations_controller'),
       PurchaseRequestHistories: () => import('#app/procurement/purchase_requests/controllers/purchase_request_histories_controller'),
+      PurchaseRequestOutgoingFiles: () => import('#app/procurement/purchase_requests/controllers/purchase_request_outgoing_files_controller'),
+      PurchaseRequestPrintShares: () => import('#app/procurement/purchase_requests/controllers/purchase_request_print_shares_controller'),
       PurchaseRequestPrints: () => import('#app/procurement/purchase_requests/controllers/purchase_request_prints_controller'),
       PurchaseRequestQuotes: () => import('#app/procurement/purchase_requests/controllers/purchase_request_quotes_controller'),
       PurchaseRequestRejections: () => import('#app/procurement/purchase_requests/controllers/purchase_request_rejections_controller'),
@@ -489,6 +499,7 @@ export const controllers = {
       OrderFiles: () => import('#app/procurement/record_files/controllers/order_files_controller'),
       QuoteFiles: () => import('#app/procurement/record_files/controllers/quote_files_controller'),
       ReceiptFiles: () => import('#app/procurement/record_files/controllers/receipt_files_controller'),
+      RequestFiles: () => import('#app/procurement/record_files/controllers/request_files_controller'),
       RecordFiles: () => import('#app/procurement/record_files/record_files_controller'),
     },
     reorderSuggestions: {

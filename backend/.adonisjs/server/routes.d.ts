@@ -99,25 +99,9 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -317,6 +301,9 @@ export type ScannedRoutes = {
     'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'request_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'request_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'request_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'quote_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'quote_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
@@ -620,6 +607,25 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -653,6 +659,10 @@ export type ScannedRoutes = {
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -708,6 +718,8 @@ export type ScannedRoutes = {
     'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
@@ -727,7 +739,11 @@ export type ScannedRoutes = {
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.store': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -897,14 +913,8 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -994,6 +1004,7 @@ export type ScannedRoutes = {
     'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'request_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -1140,6 +1151,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1151,6 +1168,8 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1169,11 +1188,14 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1275,14 +1297,8 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -1372,6 +1388,7 @@ export type ScannedRoutes = {
     'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'request_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -1518,6 +1535,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1529,6 +1552,8 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1547,11 +1572,14 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1635,14 +1663,6 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1718,6 +1738,7 @@ export type ScannedRoutes = {
     'order_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'request_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
     'stock_closings.store': { paramsTuple?: []; params?: {} }
@@ -1811,6 +1832,17 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1829,6 +1861,8 @@ export type ScannedRoutes = {
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
@@ -1950,7 +1984,6 @@ export type ScannedRoutes = {
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.update': { paramsTuple?: []; params?: {} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1990,12 +2023,15 @@ export type ScannedRoutes = {
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_outgoing_files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2008,7 +2044,6 @@ export type ScannedRoutes = {
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2028,6 +2063,7 @@ export type ScannedRoutes = {
     'order_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'bill_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
     'receipt_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'request_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'quote_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'employees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2064,6 +2100,7 @@ export type ScannedRoutes = {
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
     'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'client_pictures.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
@@ -2076,6 +2113,7 @@ export type ScannedRoutes = {
     'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
