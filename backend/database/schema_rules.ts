@@ -95,6 +95,7 @@ export default {
         score_breakdown: json('Record<string, unknown>'),
         markups: json('Record<string, unknown>[]'),
         terms: json('Record<string, unknown>[]'),
+        cost_rates: json('{ currency: string; rate: string; on: string }[]'),
       },
     },
     scoring_configs: {

@@ -33,7 +33,7 @@ export function checkBillPayments(): Promise<Finding> {
     }
     const { billMinor, heldMinor } = openOf(amounts)
     const notified = [amounts.paidMinor, amounts.retentionPaidMinor]
-    const booked = [paid(['bill', 'retention']), paid(['retention'])]
+    const booked = [paid(['bill', 'retention', 'refund']), paid(['retention'])]
     if (String(notified) !== String(booked))
       return `${bill.vendor_number}: says ${notified} was paid, its payments come to ${booked}`
     // what was credited after it was paid is owed by the vendor
@@ -48,6 +48,23 @@ async function* withPayments() {
     const ids = bills.map(({ id }) => id)
     const payments = await childrenOf('purchase_payments', 'purchase_bill_id', ids, 'id')
     yield bills.map((bill) => ({ bill, payments: payments.get(bill.id)! }))
+  }
+}
+
+/** What a refund of a vendor says came back is what its payments come to; of a cancelled one nothing. */
+export function checkVendorRefunds(): Promise<Finding> {
+  return judgeRows(withRefunded(), ({ refund, payments }) => {
+    const booked = payments.reduce((sum, row) => sum + Number(row.amount_minor), 0)
+    const due = refund.status === 'posted' ? -Number(refund.amount_minor) : 0
+    return booked === due ? null : `${refund.number}: booked ${booked}, not ${due}`
+  })
+}
+
+async function* withRefunded() {
+  for await (const refunds of pagesOf('vendor_refunds', ['number', 'status', 'amount_minor'])) {
+    const ids = refunds.map(({ id }) => id)
+    const payments = await childrenOf('purchase_payments', 'vendor_refund_id', ids, 'id')
+    yield refunds.map((refund) => ({ refund, payments: payments.get(refund.id) ?? [] }))
   }
 }
 

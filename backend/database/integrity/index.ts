@@ -1,7 +1,12 @@
 import { checkAuditChain } from './audit_chain.js'
 import { checkBankFields } from './bank_fields.js'
 import { checkAdvances, checkRecoveries } from './advances.js'
-import { checkBilledLines, checkBillPayments, checkInstalments } from './bills.js'
+import {
+  checkBilledLines,
+  checkBillPayments,
+  checkInstalments,
+  checkVendorRefunds,
+} from './bills.js'
 import type { IntegrityCheck } from './check.js'
 import { checkDeciding } from './deciding.js'
 import { checkDecisions } from './decisions.js'
@@ -32,6 +37,7 @@ export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'quotation totals', run: checkQuotationTotals },
   { name: 'purchase order totals', run: checkOrderTotals },
   { name: 'payments of bills', run: checkBillPayments },
+  { name: 'refunds of vendors', run: checkVendorRefunds },
   { name: 'instalments of bills', run: checkInstalments },
   { name: 'billed order lines', run: checkBilledLines },
   { name: 'advances to vendors', run: checkAdvances },

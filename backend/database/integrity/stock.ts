@@ -9,6 +9,7 @@ const COLUMNS = [
   'value_minor',
   'in_transit_e4',
   'transit_value_minor',
+  'transit_held_e4',
   'held_e4',
   'reserved_e4',
   'available_e4',
@@ -51,6 +52,8 @@ function wrongClaims(level: any, name: string, holds: any[], reserved: any[]) {
   ])
   const [sum] = sumOf(holds)
   if (held !== sum || held > onHand) return `${name}: held ${held} of ${onHand}, holds give ${sum}`
+  const [onWay, heldOnWay] = numbers(level, ['in_transit_e4', 'transit_held_e4'])
+  if (heldOnWay < 0 || heldOnWay > onWay) return `${name}: held ${heldOnWay} of ${onWay} on its way`
   const open = reserved.reduce((total, row) => total + Number(row.open_e4), 0)
   if (kept !== open) return `${name}: reserved ${kept}, reservations give ${open}`
   return available === onHand - held - kept ? null : `${name}: available ${available}`

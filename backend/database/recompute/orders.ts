@@ -23,6 +23,8 @@ export interface Purchasing {
   linesOf: Map<number, any[]>
   /** By line of an order: what posted deliveries have accepted, and what of it went back. */
   accepted: Map<number, bigint>
+  /** By line of an order: what of posted deliveries is in quarantine. */
+  waiting: Map<number, bigint>
   /** By line of an order: what the bills that count ask for, credits taken off. */
   billed: Map<number, { quantity: bigint; net: bigint }>
   bills: Bill[]
@@ -33,6 +35,8 @@ export interface Bill {
   row: any
   lines: any[]
   charges: any[]
+  /** What was credited of each charge. */
+  offCharges: bigint[]
   total: bigint
   vat: bigint
   net: bigint
@@ -62,6 +66,7 @@ export async function purchasing(): Promise<Purchasing> {
   const payments = await childrenBy('purchase_payments', 'purchase_bill_id')
   const recoveries = await childrenBy('vendor_advance_recoveries', 'purchase_bill_id')
   const credits = await creditedLines()
+  const creditedCharges = await chargesCredited()
   const instalments = await childrenBy('vendor_bill_instalments', 'purchase_bill_id')
   const read = bills.map((row) => {
     const bill = billOf(
@@ -69,7 +74,7 @@ export async function purchasing(): Promise<Purchasing> {
       billLines.get(row.id) ?? [],
       charges.get(row.id) ?? [],
       payments.get(row.id) ?? [],
-      credits
+      { lines: credits, charges: creditedCharges }
     )
     const advance = sum((recoveries.get(row.id) ?? []).map((one) => whole(one.amount_minor)))
     const of = { ...bill, advance }
@@ -79,21 +84,22 @@ export async function purchasing(): Promise<Purchasing> {
     orders: byId(orders),
     orderLines: byId(allLines),
     linesOf,
-    accepted: await acceptedOf(),
+    accepted: await ofReceipts('accepted_e4'),
+    waiting: await ofReceipts('waiting_e4'),
     billed: billedOf(read, credits),
     bills: read,
   }
 }
 
-async function acceptedOf(): Promise<Map<number, bigint>> {
+async function ofReceipts(column: string): Promise<Map<number, bigint>> {
   const receipts = byId(await rowsOf('goods_receipts', ['status']))
-  const accepted = new Map<number, bigint>()
+  const sums = new Map<number, bigint>()
   for (const line of await rowsOf('goods_receipt_lines')) {
     if (receipts.get(Number(line.goods_receipt_id)).status !== 'posted') continue
     const id = Number(line.order_line_id)
-    accepted.set(id, (accepted.get(id) ?? 0n) + whole(line.accepted_e4))
+    sums.set(id, (sums.get(id) ?? 0n) + whole(line[column]))
   }
-  return accepted
+  return sums
 }
 
 type Credits = Map<number, { quantity: bigint; net: bigint }>
@@ -113,6 +119,23 @@ async function creditedLines(): Promise<Credits> {
   return credits
 }
 
+/** What posted credits take off each charge of a bill. */
+async function chargesCredited(): Promise<Map<number, bigint>> {
+  const posted = byId((await rowsOf('vendor_credits')).filter(({ status }) => status === 'posted'))
+  const off = new Map<number, bigint>()
+  for (const row of await rowsOf('vendor_credit_charges')) {
+    if (!posted.has(Number(row.vendor_credit_id))) continue
+    const id = Number(row.bill_charge_id)
+    off.set(id, (off.get(id) ?? 0n) + whole(row.net_minor))
+  }
+  return off
+}
+
+interface Credited {
+  lines: Credits
+  charges: Map<number, bigint>
+}
+
 const taxed = (row: any, net: bigint): Taxed => ({
   ...{ category: row.vat_category, rate: whole(row.vat_rate_bp), net },
 })
@@ -125,20 +148,25 @@ const gross = (parts: Taxed[]) => sum(taxes(parts).map(({ net, vat }) => net + v
  * credited of a bill is what its remaining lines ask less. Retention is a share of the net, of less where
  * a part was credited, and never less than was paid out of it.
  */
-function billOf(row: any, lines: any[], charges: any[], payments: any[], credits: Credits) {
+function billOf(row: any, lines: any[], charges: any[], payments: any[], credited: Credited) {
   const { currency } = row
   const asked = lines.map((line) => netOf(line.quantity_e4, line.unit_price_e4, currency))
   const extra = charges.map((charge) => taxed(charge, whole(charge.net_minor)))
   const parts = [...lines.map((line, i) => taxed(line, asked[i]!)), ...extra]
-  const off = lines.map(({ id }) => credits.get(Number(id))?.net ?? 0n)
-  const left = [...lines.map((line, i) => taxed(line, asked[i]! - off[i]!)), ...extra]
+  const off = lines.map(({ id }) => credited.lines.get(Number(id))?.net ?? 0n)
+  const offCharges = charges.map(({ id }) => credited.charges.get(Number(id)) ?? 0n)
+  const left = [
+    ...lines.map((line, i) => taxed(line, asked[i]! - off[i]!)),
+    ...charges.map((charge, i) => taxed(charge, whole(charge.net_minor) - offCharges[i]!)),
+  ]
   const net = sum(parts.map((part) => part.net))
-  const creditedNet = sum(off)
+  const creditedNet = sum([...off, ...offCharges])
   const paidAs = (kind: string) =>
     sum(payments.filter((one) => one.kind === kind).map((one) => whole(one.amount_minor)))
-  const [paidOfBill, retentionPaid] = [paidAs('bill'), paidAs('retention')]
+  // what a vendor paid back is not paid any more
+  const [paidOfBill, retentionPaid] = [paidAs('bill') + paidAs('refund'), paidAs('retention')]
   return {
-    ...{ row, lines, charges, net, creditedNet, retentionPaid },
+    ...{ row, lines, charges, net, creditedNet, retentionPaid, offCharges },
     total: gross(parts),
     vat: gross(parts) - net,
     credited: gross(parts) - gross(left),
@@ -248,12 +276,12 @@ export function commitments(read: Purchasing): Map<string, bigint> {
 export function chargesBilled({ bills }: Purchasing) {
   const sums = new Map<number, { freight: bigint; charges: bigint }>()
   const of = (id: number) => sums.get(id) ?? { freight: 0n, charges: 0n }
-  for (const { row, charges } of bills) {
+  for (const { row, charges, offCharges } of bills) {
     if (row.status === 'cancelled') continue
     const id = Number(row.purchase_order_id)
-    for (const charge of charges) {
+    for (const [i, charge] of charges.entries()) {
       const name = charge.kind === 'freight' ? 'freight' : 'charges'
-      sums.set(id, { ...of(id), [name]: of(id)[name] + whole(charge.net_minor) })
+      sums.set(id, { ...of(id), [name]: of(id)[name] + whole(charge.net_minor) - offCharges[i]! })
     }
   }
   return of

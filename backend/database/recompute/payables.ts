@@ -36,6 +36,8 @@ function compareOrders(read: Purchasing, to: Comparison) {
       const billed = read.billed.get(Number(line.id)) ?? { quantity: 0n, net: 0n }
       const accepted = read.accepted.get(Number(line.id)) ?? 0n
       to.add('accepted quantities', of, accepted, line.accepted_e4)
+      const waiting = read.waiting.get(Number(line.id)) ?? 0n
+      to.add('quantities in quarantine', of, waiting, line.waiting_e4)
       to.add('billed quantities', of, billed.quantity, line.billed_e4)
       to.add('billed net', of, billed.net, line.billed_net_minor)
     }

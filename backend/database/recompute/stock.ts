@@ -24,6 +24,7 @@ export async function compareStock(read: Purchasing, to: Comparison) {
 
 async function compareLevels(books: StockBooks, to: Comparison) {
   const held = await heldByChanges()
+  const onWay = heldOnWay(books.documents)
   const reserved = await reservedByUses()
   for (const level of await rowsOf('stock_levels')) {
     const key = `material ${level.material_id} in warehouse ${level.warehouse_id}`
@@ -33,9 +34,24 @@ async function compareLevels(books: StockBooks, to: Comparison) {
     const by = shelf.fifo ? 'first in, first out' : 'moving average'
     to.add(`stock value, ${by}`, key, shelf.value, level.value_minor)
     to.add('value in transit', key, shelf.onWayValue, level.transit_value_minor)
+    to.add('held in transit', key, onWay.get(key) ?? 0n, level.transit_held_e4)
     to.add('held', key, held.get(Number(level.id)) ?? 0n, level.held_e4)
     to.add('reserved', key, reserved.get(Number(level.id)) ?? 0n, level.reserved_e4)
   }
+}
+
+/** What transfers that have not arrived carry of held goods. */
+function heldOnWay({ movements, linesOf }: StockDocuments): Map<string, bigint> {
+  const onWay = new Map<string, bigint>()
+  for (const movement of movements.values()) {
+    const travels = ['in_transit', 'submitted'].includes(movement.status)
+    if (movement.type !== 'transfer' || movement.reversal_of_id || !travels) continue
+    for (const line of linesOf.get(movement.id) ?? []) {
+      const key = `material ${line.material_id} in warehouse ${movement.to_warehouse_id}`
+      if (line.stock_status !== 'ok') addTo(onWay, key, whole(line.quantity_e4))
+    }
+  }
+  return onWay
 }
 
 /** What changes of status have made of what is held: `ok` and `gone` are not. */

@@ -142,12 +142,13 @@ export class StockDocuments {
       for (const line of linesOf.get(receipt.id) ?? []) {
         const own = ordered.get(Number(line.order_line_id))
         const material = this.materials.get(Number(own.material_id))
-        const came = whole(line.accepted_e4) + whole(line.returned_e4)
+        const came = whole(line.accepted_e4) + whole(line.waiting_e4) + whole(line.returned_e4)
         if (!material || material.kind === 'service' || !came) continue
         const cost = unitCost(own, order)
         if (cost === null) continue
         if (!receipt.movement_id) this.#brought(line.id, came, cost, { own, order, material })
-        const pieces = material.tracking === 'serial' ? Number(came / 10_000n) : 1
+        const split = whole(line.quarantined_e4) > 0n && whole(line.quarantined_e4) < came
+        const pieces = material.tracking === 'serial' ? Number(came / 10_000n) : split ? 2 : 1
         const lines = stock.splice(0, pieces)
         const worth = lines.map((one) => rounded(whole(one.entered_e4) * cost, 1_000_000n))
         const known = this.deliveredOf.get(own.id) ?? []

@@ -1,50 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto'
-import ical, { ICalEventBusyStatus, ICalEventClass } from 'ical-generator'
+import ical, { ICalEventBusyStatus } from 'ical-generator'
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { firmZone } from '#core/settings/firm_clock'
-import type { Attendee } from './calendar_range.js'
-import { seriesOf } from './calendar_range.js'
-import type CalendarEvent from './calendar_event.js'
+import { feedEvent, type FeedEntry } from './feed_event.js'
 import type { Overlay } from './calendar_overlays.js'
-import { ruleOf } from './occurrences.js'
 
 const TOKEN_BYTES = 32
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-interface Entry {
-  event: CalendarEvent
-  attendees: Attendee[]
-  /** Days of the firm's zone on which a series does not take place. */
-  except?: ReadonlySet<string>
-}
-
-/** One person's calendar as other programs read it (RFC 5545). */
-export function feedOf(name: string, entries: Entry[], days: readonly Overlay[] = []): string {
+/**
+ * One person's calendar as other programs read it (RFC 5545). Each time names the firm's zone, whose rules
+ * go with it: a series keeps its hour when the clocks change. The calendar itself has no zone, or its
+ * stamps, which are UTC, would be written in it.
+ */
+export function feedOf(name: string, entries: FeedEntry[], days: readonly Overlay[] = []): string {
+  const zone = firmZone()
   const calendar = ical({
     name,
     prodId: { company: 'Binaa', product: 'Portal' },
-    timezone: firmZone(),
+    timezone: { name: null, generator: (named) => zoneBlock(named)[0] ?? null },
+    x: [{ key: 'X-WR-TIMEZONE', value: zone }],
   })
-  for (const { event, attendees, except } of entries) {
-    const rule = ruleOf(seriesOf(event), event.allDay)
-    const people = attendees.map(({ name: attendee }) => attendee).join(', ')
-    const notes = [event.notes, people].filter(Boolean).join('\n\n')
-    calendar.createEvent({
-      id: `event-${event.id}@binaa`,
-      sequence: event.version - 1,
-      start: event.startsAt.setZone(firmZone()),
-      end: event.endsAt.setZone(firmZone()),
-      allDay: event.allDay,
-      summary: event.title,
-      location: event.location ?? null,
-      description: notes || null,
-      lastModified: event.updatedAt,
-      busystatus: ICalEventBusyStatus.BUSY,
-      class: event.isPrivate ? ICalEventClass.PRIVATE : ICalEventClass.PUBLIC,
-      ...(rule && { repeating: [`RRULE:${rule}`, ...exceptionLines(event, except)].join('\n') }),
-    })
-  }
+  const known = new Set(entries.map(({ event }) => event.id))
+  for (const entry of entries) calendar.createEvent(feedEvent(entry, known, zone))
   for (const { kind, id, on, number, about } of days)
     calendar.createEvent({
       id: `${kind}-${id}-${on}@binaa`,
@@ -54,14 +34,4 @@ export function feedOf(name: string, entries: Entry[], days: readonly Overlay[] 
       busystatus: ICalEventBusyStatus.FREE,
     })
   return calendar.toString()
-}
-
-/** The exceptions of a series in the words of RFC 5545: each names the time that falls out. */
-function exceptionLines({ allDay, startsAt }: CalendarEvent, except?: ReadonlySet<string>) {
-  const time = startsAt.setZone(firmZone()).toFormat("'T'HHmmss")
-  const days = [...(except ?? [])].sort().map((day) => day.replaceAll('-', ''))
-  if (!days.length) return []
-  return allDay
-    ? [`EXDATE;VALUE=DATE:${days.join(',')}`]
-    : [`EXDATE;TZID=${firmZone()}:${days.map((day) => day + time).join(',')}`]
 }

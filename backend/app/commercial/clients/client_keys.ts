@@ -1,8 +1,6 @@
-import { lazyPackage } from '#engines/processes/lazy_package'
 import { nameKey, searchText } from '#engines/text/fold'
+import { readPhone, type PhoneNumber } from '#engines/text/phones'
 import type Client from '#commercial/clients/models/client'
-
-const phones = lazyPackage<typeof import('libphonenumber-js/max')>('libphonenumber-js/max')
 
 /** Providers whose domain says nothing about the company behind an address. */
 const FREE_MAIL = new Set([
@@ -29,9 +27,13 @@ export interface ClientKeys {
 type Source = Partial<Record<'mobile' | 'phone' | 'email' | 'website' | 'name', string | null>>
 
 export function clientKeys(source: Source): ClientKeys {
+  return keysOf(source, readPhone(source.mobile), readPhone(source.phone))
+}
+
+function keysOf(source: Source, mobile: PhoneNumber, phone: PhoneNumber): ClientKeys {
   return {
-    mobileKey: toE164(source.mobile),
-    phoneKey: toE164(source.phone),
+    mobileKey: mobile.e164,
+    phoneKey: phone.e164,
     emailKey: source.email?.trim().toLowerCase() || null,
     domainKey: domainOf(source),
     nameKey: source.name ? nameKey(source.name).slice(0, 200) || null : null,
@@ -43,7 +45,9 @@ type Described = Source &
 
 /** What a client is found by: the keys, and the text that is searched. */
 export function foundBy(client: Described): ClientKeys & { searchText: string } {
-  const keys = clientKeys(client)
+  const mobile = readPhone(client.mobile)
+  const phone = readPhone(client.phone)
+  const keys = keysOf(client, mobile, phone)
   const text = searchText(
     client.name,
     client.jobTitle,
@@ -53,6 +57,8 @@ export function foundBy(client: Described): ClientKeys & { searchText: string } 
     client.phone,
     keys.mobileKey,
     keys.phoneKey,
+    ...mobile.words,
+    ...phone.words,
     client.location,
     client.address,
     client.website
@@ -63,12 +69,6 @@ export function foundBy(client: Described): ClientKeys & { searchText: string } 
 /** Brings the keys and the search text of a client up to date before it is saved. */
 export function refreshKeys(client: Client) {
   client.merge(foundBy(client))
-}
-
-function toE164(text: string | null | undefined): string | null {
-  if (!text) return null
-  const number = phones().parsePhoneNumberFromString(text, 'SA')
-  return number?.isValid() ? number.number : null
 }
 
 function domainOf({ website, email }: Source): string | null {

@@ -3,6 +3,7 @@ import type { Listing } from '#core/listing/definition'
 export const clientListing: Listing = {
   table: 'clients',
   search: true,
+  phones: true,
   defaultSort: { field: 'name', order: 'asc' },
   narrow: { field: 'name', index: 'clients_id_name_index' },
   fields: {

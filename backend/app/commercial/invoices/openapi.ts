@@ -1,3 +1,4 @@
+import { approval } from '#core/approvals/openapi'
 import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { historyEntry } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
@@ -19,6 +20,7 @@ import {
   uuid,
   whole,
 } from '#core/openapi/schema'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { noBody } from '#core/validation/fields'
 import { INVOICE_STATUSES, INVOICE_TYPES } from '#commercial/shared/invoicing_types'
 import { VAT_CATEGORIES } from '#engines/money/vat'
@@ -116,6 +118,17 @@ export const detail = named(
     lines: arrayOf(line),
     refunds: arrayOf(refundView),
     dunningPause: nullable(dunningPauseView),
+    /** Of a draft that takes the advances of its contract above its value. */
+    highAdvance: nullable(
+      object({
+        advanced: money,
+        contractValue: money,
+        above: money,
+        agreed: flag,
+        approval: nullable(approval),
+        can: can('request', 'approve', 'reject'),
+      })
+    ),
     checks: arrayOf(object({ key: text, ok: flag, required: flag })),
     settlements: arrayOf(
       object({
@@ -154,6 +167,27 @@ describe('/api/invoices', {
   'POST /:id/issue': {
     summary: 'Issue a draft: it gets its number and QR code and can’t be changed',
     body: noBody,
+    versioned: true,
+    answer: detail,
+    failures: [409],
+  },
+  'POST /:id/agreement': {
+    summary: 'Ask for agreement to an advance above the contract value',
+    body: reasonValidator,
+    versioned: true,
+    answer: detail,
+    failures: [409],
+  },
+  'POST /:id/agreement/approve': {
+    summary: 'Agree to an advance above the contract value',
+    body: commentValidator,
+    versioned: true,
+    answer: detail,
+    failures: [409],
+  },
+  'POST /:id/agreement/reject': {
+    summary: 'Refuse an advance above the contract value',
+    body: reasonValidator,
     versioned: true,
     answer: detail,
     failures: [409],

@@ -24,6 +24,18 @@ router
       'invoices.manage'
     )
     secure(
+      router.post(':id/agreement', [invoices.HighAdvances, 'store']).where('id', id),
+      'invoices.manage'
+    )
+    secure(
+      router.post(':id/agreement/approve', [invoices.HighAdvances, 'approve']).where('id', id),
+      'client-advances.approve'
+    )
+    secure(
+      router.post(':id/agreement/reject', [invoices.HighAdvances, 'reject']).where('id', id),
+      'client-advances.approve'
+    )
+    secure(
       router.get(':id/history', [invoices.InvoiceHistories, 'index']).where('id', id),
       'invoices.view'
     )

@@ -159,6 +159,14 @@ const RULES = [
     steps: [byAbility('Write-off approval', 'اعتماد إعدام الدين', 'write-offs.approve')],
   },
   {
+    documentType: 'client_advance',
+    name: 'Advances above the contract value',
+    nameAr: 'الدفعات المقدمة التي تتجاوز قيمة العقد',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Advance approval', 'اعتماد الدفعة المقدمة', 'client-advances.approve')],
+  },
+  {
     documentType: 'stock_movement',
     name: 'Stock adjustments, write-offs and counts',
     nameAr: 'تسويات المخزون والإتلاف والجرد',

@@ -50,6 +50,8 @@ export interface Listing {
   fields: Record<string, ListField>
   /** The table keeps a folded `search_text` with a full-text index, and its row count; or another table does. */
   search: boolean | SearchTable
+  /** Its search text holds phone numbers as one word each: what looks like one is searched as such. */
+  phones?: true
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /** The order that is kept for searches in very many rows: by an index that begins with the id on SQLite, beside word maps on MySQL. */
   narrow?: { field: string; index: string }

@@ -1,4 +1,5 @@
 import { invalid } from '#core/base/app_error'
+import { joinPhones } from '#engines/text/phones'
 import type { Listing, ListFilter, ListQuery, Operator } from './definition.js'
 
 export const PAGE_SIZE = 25
@@ -32,10 +33,15 @@ export function parseListQuery(
   for (const [name, value] of Object.entries(raw)) {
     if (['_start', '_end', '_sort', '_order', 'id'].includes(name)) continue
     const values = textsOf(name, value)
-    if (name === 'q') query.search = values[0].slice(0, 200).trim() || null
+    if (name === 'q') query.search = searchedText(listing, values[0].slice(0, 200)) || null
     else query.filters.push(filterOf(name, values, fields))
   }
   return query
+}
+
+/** What is looked for where someone typed this. */
+export function searchedText({ phones }: Pick<Listing, 'phones'>, typed: string): string {
+  return phones ? joinPhones(typed) : typed.trim()
 }
 
 export function visibleFields(listing: Listing, abilities: ReadonlySet<string>) {

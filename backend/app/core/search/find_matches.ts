@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#core/database/dialect'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { searchedText } from '#core/listing/parse_list_query'
 import { applySearch, firstMode } from '#core/listing/search'
 import { latinDigits } from '#engines/text/fold'
 import type { Viewer, SearchSource } from './sources.js'
@@ -38,9 +39,10 @@ function searchesFor({ listing, shows }: SearchSource, text: string): ((query: Q
   const starts = [shows.number, shows.title, shows.titleAr].flatMap((name) =>
     name ? [(query: Query) => beginsWith(query, column(name), text)] : []
   )
-  if (listing.search && firstMode(text) === 'words') {
+  const searched = searchedText(listing, text)
+  if (listing.search && firstMode(searched) === 'words') {
     const words = (query: Query) => {
-      applySearch(query, listing, text, 'words', isSqlite())
+      applySearch(query, listing, searched, 'words', isSqlite())
       query.orderBy(column('id'), 'desc')
     }
     return [...exact, words, ...starts]

@@ -1,6 +1,7 @@
 export const QUOTATION_CREATED = 'engineering.quotation_created'
 export const QUOTATION_APPROVED = 'engineering.quotation_approved'
 export const QUOTATION_REJECTED = 'engineering.quotation_rejected'
+export const VARIATION_ACCEPTED = 'engineering.variation_accepted'
 
 /** What every event of a quotation says. */
 export interface QuotationEvent {
@@ -35,4 +36,18 @@ export interface QuotationApproved extends QuotationEvent {
   totalMinor: number
   /** The quotation whose place this revision has taken. */
   revisesId?: number | null
+  /** The job that it varies: then it is no project of its own. */
+  variationOfId?: number | null
+}
+
+/** What a project takes over from a variation that its client has agreed to. */
+export interface VariationAccepted extends QuotationEvent {
+  /** The quotation that became the project. */
+  variationOfId: number
+  /** Of the first revision: of all of them one is accepted. */
+  rootNumber: string
+  currency: string
+  /** Before VAT, in minor units of the currency; below zero for an omission. */
+  netMinor: number
+  clientReference: string | null
 }

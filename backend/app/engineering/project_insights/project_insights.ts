@@ -19,7 +19,12 @@ interface Period {
 type Sums = { total: string | number; value: string | number | null; area: string | number | null }
 
 const quotations = ({ from, to }: Period) =>
-  db.from('quotations').whereBetween('quoted_on', [from, to]).whereNot('stage', 'superseded')
+  db
+    .from('quotations')
+    .whereBetween('quoted_on', [from, to])
+    .whereNot('stage', 'superseded')
+    // a change of a job that was won is no further job
+    .whereNull('variation_of_id')
 
 const SUMS = [
   'COUNT(*) AS total',

@@ -23,10 +23,11 @@ export function requestApproval(uow: UnitOfWork, quotation: Quotation) {
       {
         entityType: QUOTATION_DOCUMENT,
         entityId: quotation.id,
-        actions: ['create', 'update', 'submit'],
+        actions: ['create', 'update', 'refresh_rates', 'submit'],
       },
     ],
-    amountMinor: quotation.totalMinor,
+    // an omission takes as much away as an addition gives
+    amountMinor: Math.abs(quotation.totalMinor),
     currency: quotation.currency,
     marginBp: quotation.marginBp ?? null,
   })

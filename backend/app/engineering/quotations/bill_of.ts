@@ -1,7 +1,8 @@
-import { formatMoney, lineTotalMinor } from '#engines/money/money'
+import { formatMoney } from '#engines/money/money'
 import { outlineOf, sectionSums } from '#engines/outline/outline'
 import type { CostHead } from '#engineering/enums/bill'
 import type Quotation from '#engineering/quotations/models/quotation'
+import { lineCostMinor } from '#engineering/quotations/pricing/line_costs'
 import { markupTotals, type Markup } from '#engineering/quotations/pricing/markups'
 import { priceLines } from '#engineering/quotations/pricing/price_lines'
 
@@ -9,7 +10,8 @@ import { priceLines } from '#engineering/quotations/pricing/price_lines'
 export function billOf(quotation: Quotation) {
   const { lines, currency, vatRateBp, discountMinor } = quotation
   const markups = quotation.markups ?? []
-  const prices = priceLines(lines, { currency, vatRateBp, discountMinor, markups })
+  const costRates = quotation.costRates ?? []
+  const prices = priceLines(lines, { currency, vatRateBp, discountMinor, markups, costRates })
   return { ...prices, markups: shownMarkups(prices.linesMinor, markups, currency) }
 }
 
@@ -28,13 +30,13 @@ export function treeOf({ lines }: Pick<Quotation, 'lines'>) {
 }
 
 /** What the lines that count cost and come to, by cost head; null stands for lines of none. */
-export function costHeadsOf({ lines, currency }: Quotation) {
+export function costHeadsOf({ lines, currency, costRates }: Quotation) {
   const heads = new Map<CostHead | null, { costMinor: number; totalMinor: number }>()
   for (const line of lines.filter(({ inclusion }) => inclusion === 'included')) {
     const head = line.costHead ?? null
     const sums = heads.get(head) ?? { costMinor: 0, totalMinor: 0 }
     heads.set(head, sums)
-    sums.costMinor += lineTotalMinor(line.quantityE4, line.unitCostE4 ?? 0, currency)
+    sums.costMinor += lineCostMinor(line, currency, costRates ?? []) ?? 0
     sums.totalMinor += line.totalMinor
   }
   return [...heads].map(([head, sums]) => ({ head, ...sums }))

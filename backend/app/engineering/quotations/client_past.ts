@@ -22,6 +22,8 @@ export async function clientPast(
     .from('quotations')
     .where('client_id', clientId)
     .whereNot('id', except)
+    // a change of a job is not another job that was won
+    .whereNull('variation_of_id')
     .whereIn('stage', ['won', 'lost'])
     .groupBy('stage')
     .select('stage')

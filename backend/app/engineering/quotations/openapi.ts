@@ -100,6 +100,7 @@ const shown = {
     'cancel',
     'reopen',
     'revise',
+    'vary',
     'uploadDocument',
     'createTrackingSheet',
     'plan',
@@ -126,6 +127,8 @@ const line = named(
     total: nullable(money),
     costHead: nullable(oneOf(COST_HEADS)),
     unitCost: nullable(decimal),
+    costCurrency: nullable(text),
+    convertedCost: nullable(decimal),
     rateOn: nullable(day),
     clientRow: nullable(text),
     inclusion: oneOf(INCLUSIONS),
@@ -164,6 +167,12 @@ const revision = named(
   })
 )
 
+/** What one unit of a cost currency is worth, and of which day that is. */
+export const costRateShown = named(
+  'QuotationCostRate',
+  object({ currency: text, rate: decimal, on: day })
+)
+
 export const detail = named(
   'QuotationDetail',
   object({
@@ -177,6 +186,18 @@ export const detail = named(
     rootNumber: text,
     revisesId: nullable(id),
     revisions: arrayOf(revision),
+    // before VAT; of a variation those of its job
+    variationOf: nullable(object({ id, number: text })),
+    ...each(['originalNet', 'revisedNet'], nullable(money)),
+    variations: arrayOf(
+      named(
+        'QuotationVariation',
+        object({
+          ...{ id, number: text, stage: oneOf(QUOTATION_STAGES), quotedOn: day },
+          net: nullable(money),
+        })
+      )
+    ),
     lines: arrayOf(line),
     sections: arrayOf(
       named(
@@ -190,6 +211,7 @@ export const detail = named(
     ),
     // none of these for who may not see what a job costs
     ...each(['linesTotal', 'markupTotal', 'cost'], nullable(money)),
+    costRates: arrayOf(costRateShown),
     costHeads: arrayOf(object({ head: nullable(oneOf(COST_HEADS)), cost: money, total: money })),
     markups: arrayOf(
       object({

@@ -30,5 +30,6 @@ export function quotationApproved(quotation: Quotation, reason: string | null): 
     currency: quotation.currency,
     totalMinor: quotation.totalMinor,
     revisesId: quotation.revisesId ?? null,
+    variationOfId: quotation.variationOfId ?? null,
   }
 }

@@ -4,7 +4,7 @@ import type ApprovalRequest from '#core/approvals/models/approval_request'
 import type { QuotationStage } from '#engineering/enums/quotation_stages'
 import type Quotation from '#engineering/quotations/models/quotation'
 
-type Subject = Pick<Quotation, 'stage' | 'createdBy'>
+type Subject = Pick<Quotation, 'stage' | 'createdBy'> & { variationOfId?: number | null }
 
 const ability = 'quotations.manage'
 const decides = { ability: 'quotations.approve', decidedBy: 'approver' } as const
@@ -16,7 +16,9 @@ const decides = { ability: 'quotations.approve', decidedBy: 'approver' } as cons
  * no gap. What is won, lost or cancelled ends there; a loss or a term that
  * has passed is taken up again with a reason. `superseded` comes with the approval of a revision.
  */
-export const quotationStates = documentStates<StatedDocument<QuotationStage>>()({
+export const quotationStates = documentStates<
+  StatedDocument<QuotationStage> & { isVariation: boolean }
+>()({
   update: { from: ['draft', 'rejected', 'pending_approval', 'approved'], ability },
   submit: { from: ['draft', 'rejected'], ability },
   approve: { from: ['pending_approval'], ...decides },
@@ -30,6 +32,8 @@ export const quotationStates = documentStates<StatedDocument<QuotationStage>>()(
   },
   reopen: { from: ['expired', 'lost'], ability: 'quotations.approve' },
   revise: { from: ['approved', 'submitted_to_client', 'expired'], ability },
+  // a further change of the job varies the job, not its variation
+  vary: { from: ['won'], ability, fits: ({ isVariation }) => !isVariation },
   delete: { from: ['draft'], ability },
 })
 
@@ -37,7 +41,9 @@ export const QUOTATION_ACTIONS = quotationStates.actions
 export type QuotationAction = (typeof QUOTATION_ACTIONS)[number]
 
 /** Its stage is what it goes through; its status groups the stages for lists. */
-const stated = ({ stage: status, createdBy }: Subject) => ({ status, createdBy })
+const stated = ({ stage: status, createdBy, variationOfId }: Subject) => ({
+  ...{ status, createdBy, isVariation: Boolean(variationOfId) },
+})
 
 /** What this person may do with this quotation now. @param open its open approval */
 export const allowedActions = (quotation: Subject, by: Approver, open?: ApprovalRequest | null) =>

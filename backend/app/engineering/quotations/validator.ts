@@ -37,6 +37,8 @@ const quotationLine = vine.object({
   unitRate: decimal({ digits: 4, min: -100_000_000, max: 100_000_000 }),
   costHead: vine.enum(COST_HEADS).nullable().optional(),
   unitCost: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
+  // of the cost; the quotation's own unless stated
+  costCurrency: vine.enum(CURRENCIES).nullable().optional(),
   // the day from which the rate was in force in the library
   rateOn: day().nullable().optional(),
   // the row of the client's workbook that the line was made of

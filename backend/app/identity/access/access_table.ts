@@ -115,6 +115,8 @@ export const ABILITIES = {
   'business-cards.manage': CLIENTS,
   'invoices.view': {
     permissions: ['commercialInvoicingView', 'commercialView', 'commercial', 'financeView'],
+    // who is asked to agree to an advance reads it first
+    owner: true,
   },
   'invoices.manage': { permissions: ['commercialInvoicingView', 'commercial', 'financeView'] },
   // what was booked as paid is owed again: not for those who only write invoices
@@ -128,6 +130,8 @@ export const ABILITIES = {
   },
   // money that the firm gives up
   'write-offs.approve': { owner: true },
+  // money asked of a client above what the contract is worth
+  'client-advances.approve': { owner: true },
   'vendors.view': procurementOr('procurementVendorList', 'procurementVendorsView'),
   'vendors.manage': procurementOr('procurementVendorList'),
   'vendors.bank': PROCUREMENT,

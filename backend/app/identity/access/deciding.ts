@@ -14,6 +14,7 @@ export const DECIDING_ABILITIES = {
   site_report: 'site-reports.approve',
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',
+  client_advance: 'client-advances.approve',
   vendor_advance: 'purchase-orders.approve',
   vendor_credit: 'purchase-orders.approve',
   write_off: 'write-offs.approve',

@@ -15,6 +15,8 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'purchase-orders.approve-medium',
   'purchase-orders.approve-large',
   'purchase-orders.view',
+  'client-advances.approve',
+  'invoices.view',
   'leave-requests.approve',
   'overtime-requests.approve',
   'attendance-corrections.approve',

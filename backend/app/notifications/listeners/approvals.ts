@@ -18,6 +18,7 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   purchase_order: { en: 'Purchase order', ar: 'أمر الشراء' },
   purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
   stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
+  client_advance: { en: 'Advance above the contract value', ar: 'دفعة مقدمة تتجاوز قيمة العقد' },
   vendor_advance: { en: 'Advance to a vendor', ar: 'الدفعة المقدمة للمورّد' },
   vendor_credit: { en: 'Return or credit note', ar: 'المرتجع أو الإشعار الدائن' },
   write_off: { en: 'Write-off', ar: 'إعدام الدين' },

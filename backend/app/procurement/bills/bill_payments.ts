@@ -5,7 +5,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 export interface PaymentRow {
   id: number
   purchase_bill_id: number
-  kind: PaymentKind
+  /** Below zero where the vendor paid back. */
+  kind: PaymentKind | 'refund'
   paid_on: string
   amount_minor: number
   discount_minor: number

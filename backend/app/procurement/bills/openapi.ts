@@ -52,7 +52,7 @@ const shownBill = {
       match: oneOf(['matched', 'charge_over', 'vat_variance']),
       vatCategory: oneOf(VAT_CATEGORIES),
       vatRate: decimal,
-      net: money,
+      ...each(['net', 'creditedNet'], money),
     })
   ),
   // what the same invoice asks on other orders
@@ -64,7 +64,7 @@ const shownBill = {
   payments: arrayOf(
     object({
       id,
-      kind: oneOf(PAYMENT_KINDS),
+      kind: oneOf([...PAYMENT_KINDS, 'refund']),
       paidOn: day,
       ...each(['amount', 'discount'], money),
       ...each(['reference', 'note', 'createdByName'], nullable(text)),

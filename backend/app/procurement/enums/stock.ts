@@ -57,13 +57,15 @@ export const MOVEMENT_STATUSES = [
 ] as const satisfies Choice[]
 export type MovementStatus = (typeof MOVEMENT_STATUSES)[number]['value']
 
-/** What goods in a store are like; only `ok` is issued or transferred. */
+/** What goods in a store are like; only `ok` is issued, and a transfer moves each as what it is. */
 export const STOCK_STATUSES = [
   { value: 'ok', label: 'Good', labelAr: 'سليم' },
   { value: 'quarantine', label: 'Quarantine', labelAr: 'حجر' },
   { value: 'damaged', label: 'Damaged', labelAr: 'تالف' },
   { value: 'rejected', label: 'Rejected', labelAr: 'مرفوض' },
 ] as const satisfies Choice[]
+
+export type StockStatus = (typeof STOCK_STATUSES)[number]['value']
 
 export const RESERVATION_STATUSES = [
   { value: 'open', label: 'Open', labelAr: 'مفتوح' },

@@ -36,6 +36,8 @@ export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceip
       lines: receipt.lines.map((line) => ({
         ...{ id: line.id, orderLineId: line.orderLineId, batchNo: line.batchNo },
         accepted: formatDecimal4(line.acceptedE4),
+        // in quarantine until it is released or goes back
+        waiting: formatDecimal4(line.waitingE4),
         rejected: formatDecimal4(line.rejectedE4),
         // no longer part of what was accepted
         returned: formatDecimal4(line.returnedE4),

@@ -34,7 +34,7 @@ const receipts = arrayOf(
         object({
           ...each(['id', 'orderLineId'], id),
           ...each(['batchNo', 'rejectionReason'], nullable(text)),
-          ...each(['accepted', 'rejected', 'returned'], decimal),
+          ...each(['accepted', 'waiting', 'rejected', 'returned'], decimal),
         })
       ),
       photos: arrayOf(text),

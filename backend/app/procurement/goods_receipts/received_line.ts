@@ -4,6 +4,8 @@ import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase
 export interface ReceivedLine {
   line: PurchaseOrderLine
   acceptedE4: number
+  /** Into quarantine: accepted once it is released. */
+  quarantinedE4: number
   rejectedE4: number
   rejectionReason: string | null
   batchNo: string | null

@@ -1,7 +1,6 @@
 import { formatDecimal4 } from '#engines/money/money'
-import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { factorOf, materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { factorOf } from '#procurement/stock_movements/queries/movement_lines'
 import type { NewMovement } from '#procurement/stock_movements/actions/create_movement'
 import { unitCostE4 } from '#procurement/purchase_orders/pricing/unit_cost'
 import { invalid } from '#core/base/app_error'
@@ -11,20 +10,19 @@ import type { ReceivedLine } from './received_line.js'
 type StockLine = NonNullable<NewMovement['lines']>[number]
 
 /**
- * What the store gets of a delivery: accepted materials that are kept in stock, at their price
+ * What the store gets of a delivery: materials that are kept in stock, accepted or into quarantine, at their price
  * after discount and before VAT in the firm's currency. Free text and services pass the store by.
  */
-export async function stockLines(
-  uow: UnitOfWork,
+export function stockLines(
   order: PurchaseOrder,
-  received: ReceivedLine[]
-): Promise<StockLine[]> {
-  const ids = received.flatMap(({ line }) => line.materialId ?? [])
-  const materials = await materialsOf(uow, ids)
+  received: ReceivedLine[],
+  materials: Map<number, Material>
+): StockLine[] {
   const wrong: Record<string, string[]> = {}
   const lines = received.flatMap((one, i) => {
     const material = materials.get(one.line.materialId ?? 0)
-    if (!material || material.kind === 'service' || !one.acceptedE4) return []
+    if (!material || material.kind === 'service') return []
+    if (!one.acceptedE4 && !one.quarantinedE4) return []
     const problem = numbersProblem(material, one)
     if (problem) wrong[`lines.${i}.numbers`] = [problem]
     return linesOf(material, order, one)
@@ -34,15 +32,17 @@ export async function stockLines(
 }
 
 /** What is wrong with several numbers on one line; null where they are serial numbers, one a piece. */
-function numbersProblem(material: Material, { line, acceptedE4, serials }: ReceivedLine) {
+function numbersProblem(material: Material, received: ReceivedLine) {
+  const { line, acceptedE4, quarantinedE4, serials } = received
   if (!serials.length) return null
   if (material.tracking !== 'serial') return 'oneBatch'
   const inPieces = !line.unit || line.unit === material.unit
-  return inPieces && serials.length * 10_000 === acceptedE4 ? null : 'serialCount'
+  if (acceptedE4 && quarantinedE4) return 'serialsWhole'
+  return inPieces && serials.length * 10_000 === acceptedE4 + quarantinedE4 ? null : 'serialCount'
 }
 
 function linesOf(material: Material, order: PurchaseOrder, received: ReceivedLine): StockLine[] {
-  const { line, acceptedE4, batchNo, expiresOn, serials } = received
+  const { line, acceptedE4, quarantinedE4, batchNo, expiresOn, serials } = received
   const common = {
     materialId: material.id,
     // a unit the material does not know was checked when the order was written
@@ -50,6 +50,14 @@ function linesOf(material: Material, order: PurchaseOrder, received: ReceivedLin
     unitCost: formatDecimal4(unitCostE4(line, order)),
     expiresOn,
   }
-  if (!serials.length) return [{ ...common, quantity: formatDecimal4(acceptedE4), batchNo }]
-  return serials.map((serial) => ({ ...common, quantity: '1', batchNo: serial }))
+  const parts = [
+    { stockStatus: 'ok' as const, partE4: acceptedE4 },
+    { stockStatus: 'quarantine' as const, partE4: quarantinedE4 },
+  ]
+  return parts.flatMap(({ stockStatus, partE4 }) => {
+    if (!partE4) return []
+    const part = { ...common, stockStatus }
+    if (!serials.length) return [{ ...part, quantity: formatDecimal4(partE4), batchNo }]
+    return serials.map((serial) => ({ ...part, quantity: '1', batchNo: serial }))
+  })
 }

@@ -7,6 +7,8 @@ const quantity = () => decimal({ digits: 4, max: 10_000_000 })
 const receiptLine = vine.object({
   lineId: reference(),
   accepted: quantity(),
+  // what has to be inspected first; of a material that always is, all of it unless stated
+  quarantined: quantity().optional(),
   rejected: quantity().optional(),
   rejectionReason: line(300).nullable().optional(),
   batchNo: line(80).nullable().optional(),

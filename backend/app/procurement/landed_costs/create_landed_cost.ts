@@ -14,6 +14,7 @@ import { materialsOf } from '#procurement/stock_movements/queries/movement_lines
 import { recordMovement } from '#procurement/stock_movements/records'
 import { noteRelease } from '#procurement/stock_movements/releases'
 import { postRevaluation } from '#procurement/stock_movements/revaluations/post_revaluation'
+import { requireLeft } from './billed_charges.js'
 import { newRevaluation } from './new_revaluation.js'
 import type { landedCostValidator } from './validator.js'
 
@@ -22,7 +23,7 @@ type Input = Infer<typeof landedCostValidator>
 /**
  * Spreads freight, customs and other charges over goods that were received, to the last minor unit.
  * What a person may not post alone waits for another one.
- * @throws AppError 422 on what is no posted receipt, or on goods without a weight
+ * @throws AppError 422 on what is no posted receipt, on goods without a weight, or on more than a bill charges
  */
 export async function createLandedCost(uow: UnitOfWork, input: Input): Promise<StockMovement> {
   await takeWriteLock(uow)
@@ -36,6 +37,7 @@ export async function createLandedCost(uow: UnitOfWork, input: Input): Promise<S
     ...charge,
     amountMinor: parseMoney(amount, STOCK_CURRENCY),
   }))
+  await requireLeft(uow, charges)
   const totalMinor = charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const shares = shareOut(totalMinor, weightsOf(input.basis, lines, materials))
   const revalued = lines.map((line, i) => ({ line, valueMinor: shares[i] }))
@@ -46,8 +48,9 @@ export async function createLandedCost(uow: UnitOfWork, input: Input): Promise<S
   await insertRows(
     uow.trx,
     'landed_charges',
-    charges.map(({ kind, description = null, amountMinor }) => ({
+    charges.map(({ kind, description = null, billChargeId = null, amountMinor }) => ({
       ...{ movement_id: movement.id, kind, description, amount_minor: amountMinor },
+      bill_charge_id: billChargeId,
     }))
   )
   await postOrAsk(uow, movement)

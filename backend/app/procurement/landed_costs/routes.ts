@@ -5,4 +5,8 @@ import { secure } from '#core/http/secure'
 
 const { landedCosts } = controllers.procurement
 
+secure(
+  router.get('/api/landed-costs/charges', [landedCosts.BilledCharges, 'index']),
+  'stock.manage'
+)
 secure(router.post('/api/landed-costs', [landedCosts.LandedCosts, 'store']), 'stock.manage')

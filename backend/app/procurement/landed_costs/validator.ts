@@ -11,6 +11,8 @@ export const landedCostValidator = vine.create({
       vine.object({
         kind: vine.enum(CHARGE_KINDS.map(({ value }) => value)),
         description: line(200).nullable().optional(),
+        // the charge of a bill that it is, or a part of
+        billChargeId: reference().nullable().optional(),
         // in the firm's currency, before VAT
         amount: decimal({ digits: 2, min: 0.01, max: 100_000_000 }),
       })
@@ -18,4 +20,8 @@ export const landedCostValidator = vine.create({
     .minLength(1)
     .maxLength(20),
   note: line(1000).nullable().optional(),
+})
+
+export const billedChargesValidator = vine.create({
+  movementIds: vine.array(vine.number().withoutDecimals().positive()).minLength(1).maxLength(50),
 })

@@ -42,18 +42,19 @@ export async function receivedOf(lineIds: number[], client: Client = db) {
     .groupBy('l.order_line_id')
     .select('l.order_line_id as line_id')
     .sum('l.accepted_e4 as accepted')
+    .sum('l.waiting_e4 as waiting')
     .sum('l.rejected_e4 as rejected')
     .min('g.received_on as first')
     .max('g.warehouse_id as store')
   return new Map<
     number,
-    { acceptedE4: number; rejectedE4: number; on: string | null; stored: boolean }
+    { acceptedE4: number; cameE4: number; on: string | null; stored: boolean }
   >(
     rows.map((row) => [
       row.line_id,
       {
         acceptedE4: Number(row.accepted),
-        rejectedE4: Number(row.rejected),
+        cameE4: Number(row.accepted) + Number(row.waiting) + Number(row.rejected),
         on: firmDay(row.first),
         stored: row.store !== null,
       },

@@ -74,7 +74,7 @@ function viewOf(row: any, { dispatched, received, installed, issued }: Facts): V
       ? { quantityE4, on: firmDay(row.decided_at ?? row.requested_at) }
       : NOTHING,
     dispatched: dispatched.get(row.id) ?? NOTHING,
-    received: came ? { quantityE4: came.acceptedE4 + came.rejectedE4, on: came.on } : NOTHING,
+    received: came ? { quantityE4: came.cameE4, on: came.on } : NOTHING,
     inspected: accepted,
     // what went straight to the site needs no store to issue it
     issued: came && !came.stored ? accepted : (issued.get(row.id) ?? NOTHING),

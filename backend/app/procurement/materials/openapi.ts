@@ -30,7 +30,7 @@ const material = named(
     shelfLifeDays: nullable(whole),
     leadDays: nullable(whole),
     ...each(['pack', 'weight'], nullable(decimal)),
-    active: flag,
+    ...each(['active', 'inspected'], flag),
     createdBy: nullable(id),
     lastPrice: nullable(decimal),
     units: arrayOf(object({ unit: text, factor: decimal, validFrom: nullable(day) })),

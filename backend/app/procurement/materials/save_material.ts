@@ -22,6 +22,7 @@ export async function createMaterial(
   const material = new Material().useTransaction(uow.trx)
   material.merge(emptyColumns(Material))
   material.merge({ kind: 'stock', tracking: 'none', valuation: 'moving_average', active: true })
+  material.inspected = false
   material.merge({ version: 1, createdBy: uow.actor.id })
   await fill(uow, material, input)
   await uow.audit({ action: 'create', ...about(material), after: material.toAudit() })

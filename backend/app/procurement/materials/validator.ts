@@ -35,6 +35,8 @@ const optional = {
   weight: decimal({ digits: 4, min: 0.0001, max: 1_000_000 }).nullable().optional(),
   leadDays: vine.number({ strict: true }).withoutDecimals().range([0, 1_000]).nullable().optional(),
   active: vine.boolean({ strict: true }).optional(),
+  // comes into quarantine unless a receipt states otherwise
+  inspected: vine.boolean({ strict: true }).optional(),
   units: vine.array(unit).maxLength(100).optional(),
 }
 

@@ -99,6 +99,7 @@ const line = named(
         'rejected',
         'billed',
         'outstanding',
+        'waiting',
       ],
       decimal
     ),

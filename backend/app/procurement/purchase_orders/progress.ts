@@ -4,6 +4,8 @@ import type { PurchaseOrderStatus } from '#procurement/enums/purchase_order_stat
 interface Line {
   quantityE4: number
   acceptedE4: number
+  /** In quarantine: it has come, accepted or not. */
+  waitingE4?: number
   billedE4: number
   netMinor: number
 }
@@ -20,7 +22,7 @@ export interface Progress {
 }
 
 /**
- * How much of an order has come and been billed, in basis points of its value before VAT; a line or
+ * How much of an order has come (for inspection, too) and been billed, in basis points of its value before VAT; a line or
  * charge counts at most in full. An order of free lines counts by its lines. What has no weight, since
  * it is free or next to nothing, still keeps "some" from "none" and "all": an order of which anything
  * has come is not cancelled, and one that still waits for anything has not all come.
@@ -33,13 +35,15 @@ export function progressOf(lines: Line[], charges: BilledCharge[] = []): Progres
     lines.map((line) => ({ netMinor: line.netMinor, whole: line.quantityE4, done: done(line) }))
   return {
     receivedBp: shareDone(
-      part((line) => line.acceptedE4),
-      lines.every(({ acceptedE4, quantityE4 }) => acceptedE4 >= quantityE4)
+      part(cameOf),
+      lines.every((line) => cameOf(line) >= line.quantityE4)
     ),
     // no one has to ask for what is free
     billedBp: shareDone([...part((line) => line.billedE4), ...charged], true),
   }
 }
+
+const cameOf = ({ acceptedE4, waitingE4 = 0 }: Line) => acceptedE4 + waitingE4
 
 /** @param mayBeAll false where something is missing that the parts' values do not tell */
 function shareDone(

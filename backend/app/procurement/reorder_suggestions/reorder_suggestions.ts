@@ -55,7 +55,7 @@ function suggestion(
   const level = {
     onHandE4: Number(row.on_hand_e4),
     boundE4: Number(row.held_e4) + Number(row.reserved_e4),
-    inTransitE4: Number(row.in_transit_e4),
+    inTransitE4: Number(row.in_transit_e4) - Number(row.transit_held_e4),
     onOrderE4,
     reorderLevelE4: Number(row.reorder_level_e4),
     reorderQuantityE4: Number(row.reorder_quantity_e4),

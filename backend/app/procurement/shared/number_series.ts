@@ -44,6 +44,14 @@ export const VENDOR_ADVANCES = registerSeries({
   entityType: 'vendor_advance',
 })
 
+/** Money that vendors pay back. */
+export const VENDOR_REFUNDS = registerSeries({
+  prefix: 'VRF',
+  table: 'vendor_refunds',
+  column: 'number',
+  entityType: 'vendor_refund',
+})
+
 export const STOCK_MOVEMENTS = registerSeries({
   prefix: 'SM',
   table: 'stock_movements',

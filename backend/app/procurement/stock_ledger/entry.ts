@@ -1,3 +1,4 @@
+import type { HoldStatus } from './hold_status.js'
 import type StockLevel from './stock_level.js'
 
 /** One row of the ledger to be. */
@@ -14,6 +15,10 @@ export interface Entry {
   valueMinor?: number
   batchNo?: string
   expiresOn?: string | null
+  /** As what the goods come or go; goods that are not held unless it is stated. */
+  status?: HoldStatus
+  /** Why, where the line of the movement says so. */
+  note?: string | null
   fifo: boolean
   /** The entry that this one takes back. */
   undoes?: number

@@ -5,10 +5,8 @@ import { formatDecimal4 } from '#engines/money/money'
 import { localizedUnit } from '#procurement/shared/localized_names'
 import { batchKey } from './batch_key.js'
 import type { Entry } from './entry.js'
+import { isHeld, type HoldStatus } from './hold_status.js'
 import type StockLevel from './stock_level.js'
-
-/** `gone` is what left the store while it was held. */
-export type HoldStatus = 'ok' | 'quarantine' | 'damaged' | 'rejected' | 'gone'
 
 /** Goods of which status are gone first, where something leaves that names none. */
 const FIRST_GONE: HoldStatus[] = ['rejected', 'damaged', 'quarantine']
@@ -46,10 +44,8 @@ export const heldOf = (holds: Hold[]) => holds.reduce((sum, { quantityE4 }) => s
 export async function changeStatus(uow: UnitOfWork, level: StockLevel, change: StatusChange) {
   const { from, to, quantityE4, reason, movementId = null } = change
   const batchNo = change.batchNo && batchKey(change.batchNo)
-  if (from !== 'ok' && from !== 'gone')
-    await addHold(uow, level, { batchNo, status: from, by: -quantityE4 })
-  if (to !== 'ok' && to !== 'gone')
-    await addHold(uow, level, { batchNo, status: to, by: quantityE4 })
+  if (isHeld(from)) await addHold(uow, level, { batchNo, status: from, by: -quantityE4 })
+  if (isHeld(to)) await addHold(uow, level, { batchNo, status: to, by: quantityE4 })
   await uow.trx.table('stock_status_changes').insert({
     level_id: level.id,
     batch_no: batchNo,
@@ -81,6 +77,22 @@ async function addHold(
 }
 
 /**
+ * Held goods come and go as what they are; those on their way to a store are not awaited as free ones.
+ * @throws AppError 409 NOT_SO_MANY when less has the status that leaves
+ */
+export async function moveHeld(uow: UnitOfWork, entry: Entry) {
+  const { level, place, batchNo = '', quantityE4, movementId, note: reason = null } = entry
+  const status = entry.status!
+  if (place === 'transit') {
+    level.transitHeldE4 += quantityE4
+    return
+  }
+  const [from, to]: HoldStatus[] = quantityE4 > 0 ? ['gone', status] : [status, 'gone']
+  const change = { batchNo, from: from!, to: to!, quantityE4: Math.abs(quantityE4) }
+  await changeStatus(uow, level, { ...change, reason, movementId })
+}
+
+/**
  * What has left is not held any more: after an entry that took away, no more is held than is there.
  * Of goods that a count misses or a reversal takes, those that were held go first.
  */
@@ -101,7 +113,10 @@ export async function dropGoneHolds(uow: UnitOfWork, entry: Entry) {
   }
 }
 
-/** A movement that is taken back brings held goods back as what they were. */
+/**
+ * A movement that is taken back brings held goods back as what they were. Those that left by their
+ * status come back by their entries.
+ */
 export async function restoreHolds(
   uow: UnitOfWork,
   levels: Map<number, StockLevel>,

@@ -3,7 +3,8 @@ import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { Entry } from './entry.js'
 import { moveBatch } from './batches.js'
-import { dropGoneHolds } from './holds.js'
+import { isHeld } from './hold_status.js'
+import { dropGoneHolds, moveHeld } from './holds.js'
 import { addLayer, keepTakings, restoreLayers, takeLayers, type Taking } from './layers.js'
 import { refuseLaterShortage } from './back_dating.js'
 import { shareOf } from './balance.js'
@@ -14,7 +15,7 @@ import { shortage } from './shortage.js'
  * saves once all entries are written (`saveSums`).
  * @returns the row's id and the entry's signed value in minor units
  * @throws AppError 409 NO_STOCK when it would leave less than nothing, today or on a later day;
- *   REVERSAL_BLOCKED when what came in has been used meanwhile
+ *   REVERSAL_BLOCKED when what came in has been used meanwhile, NOT_SO_MANY when less has its status
  */
 export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<Posted> {
   const { level, place, quantityE4 } = entry
@@ -34,7 +35,8 @@ export async function postEntry(uow: UnitOfWork, entry: Entry): Promise<Posted> 
   await keepTakings(uow, ledgerId, takings)
   if (store && entry.fifo && quantityE4 > 0) await queueUp(uow, entry, ledgerId, valueMinor)
   if (store && entry.batchNo) await moveBatch(uow, entry, entry.batchNo)
-  if (store && quantityE4 < 0) await dropGoneHolds(uow, entry)
+  if (isHeld(entry.status)) await moveHeld(uow, entry)
+  else if (store && quantityE4 < 0) await dropGoneHolds(uow, entry)
   return { ledgerId, valueMinor }
 }
 

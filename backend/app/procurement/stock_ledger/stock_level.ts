@@ -16,11 +16,11 @@ export default class StockLevel extends StockLevelSchema {
 
   /**
    * What is free to be handed out, and whether it is at or under the level at which it is ordered
-   * again; what is on its way counts as there, what is held or reserved does not.
+   * again; what is on its way counts as there, what is held (on its way, too) or reserved does not.
    */
   refreshReorder() {
     this.availableE4 = this.onHandE4 - this.heldE4 - this.reservedE4
-    const there = this.availableE4 + this.inTransitE4
+    const there = this.availableE4 + this.inTransitE4 - this.transitHeldE4
     this.belowReorder = this.reorderLevelE4 > 0 && there <= this.reorderLevelE4
   }
 }

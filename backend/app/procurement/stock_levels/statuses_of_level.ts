@@ -5,7 +5,12 @@ import { isoInstant } from '#core/database/instants'
 import { userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, parseDecimal } from '#engines/money/money'
+import {
+  acceptInspected,
+  lockWaitingOrders,
+} from '#procurement/goods_receipts/actions/accept_inspected'
 import Material from '#procurement/materials/models/material'
+import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { changeStatus, heldOf, holdsOf, onHandOf } from '#procurement/stock_ledger/holds'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import StockLevel from '#procurement/stock_ledger/stock_level'
@@ -29,7 +34,7 @@ export async function levelForChange(uow: UnitOfWork, id: number): Promise<Stock
 
 /**
  * Gives goods of a level another status. Only what is there and has the first status changes; what is
- * held stays in stock and in its value.
+ * held stays in stock and in its value. What is released is accepted on the orders that it came for.
  * @throws AppError 404, 422, 409 NOT_SO_MANY
  */
 export async function changeLevelStatus(
@@ -37,9 +42,11 @@ export async function changeLevelStatus(
   id: number,
   { from, to, reason, ...input }: Infer<typeof statusChangeValidator>
 ) {
+  const batchNo = input.batchNo ?? ''
+  const releases = from !== 'ok' && to === 'ok'
+  const orders = releases ? await ordersOf(uow, id, batchNo) : new Map<number, PurchaseOrder>()
   const level = await levelForChange(uow, id)
   const { tracking } = await Material.findOrFail(level.materialId, { client: uow.trx })
-  const batchNo = input.batchNo ?? ''
   if (from === to) throw invalid({ to: ['sameStatus'] })
   if (tracking !== 'none' && !batchNo) throw invalid({ batchNo: ['required'] })
   if (tracking === 'none' && batchNo) throw invalid({ batchNo: ['notHere'] })
@@ -52,11 +59,17 @@ export async function changeLevelStatus(
         params: { available: formatDecimal4(Math.max(0, goodE4)), unit: localizedUnit(level.unit) },
       })
   }
+  if (releases) await acceptInspected(uow, level, { batchNo, quantityE4 }, orders)
   await changeStatus(uow, level, { batchNo, from, to, quantityE4, reason })
   await saveSums(uow, [level])
   const after = { from, to, quantity: input.quantity, reason, ...(batchNo && { batchNo }) }
   await recordLevel(uow, level, 'change_status', after)
   return level
+}
+
+async function ordersOf(uow: UnitOfWork, levelId: number, batchNo: string) {
+  const level = await uow.trx.from('stock_levels').where('id', levelId).first()
+  return lockWaitingOrders(uow, level?.material_id ?? 0, batchNo)
 }
 
 /** Writes to the audit log what was done to goods of a level, and notifies open pages. */

@@ -13,7 +13,12 @@ const decides = { ability: 'stock.approve', decidedBy: 'approver' } as const
 
 const isCount = ({ type }: Subject) => type === 'count'
 /** What moves with a delivery or a return to the vendor, whose orders count it. */
-const OF_ORDERS = new Set<string | null>(['goods_receipt', 'vendor_credit', 'vendor_bill'])
+const OF_ORDERS = new Set<string | null>([
+  'goods_receipt',
+  'vendor_credit',
+  'charge_credit',
+  'vendor_bill',
+])
 
 /**
  * A reversal is itself never taken back, what was wrong is rewritten; what came with a delivery goes

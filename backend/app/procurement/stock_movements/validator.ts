@@ -14,7 +14,7 @@ const movementLine = vine.object({
   unit: line(20).nullable().optional(),
   unitCost: decimal({ digits: 4, max: 100_000_000 }).nullable().optional(),
   batchNo: line(80).nullable().optional(),
-  // held goods that are written off
+  // held goods that are written off or transferred, and goods received into quarantine
   stockStatus: vine.enum(STOCK_STATUSES.map(({ value }) => value)).optional(),
   expiresOn: day().nullable().optional(),
   note: line(300).nullable().optional(),

@@ -20,8 +20,8 @@ import { CARRIERS, TRIP_PRIORITIES, TRIP_STATUSES, TRIP_TYPES } from '#procureme
 import { MOVEMENT_STATUSES } from '#procurement/enums/stock'
 import { ORDER_DUTIES } from '#procurement/purchase_orders/duties'
 import { tripListing } from './listing.js'
-import { noBody } from '#core/validation/fields'
 import {
+  bookReceiptValidator,
   createTripValidator,
   proofValidator,
   tripCostsValidator,
@@ -133,6 +133,6 @@ describe('/api/trips', {
   },
   'POST /:id/receipt': {
     ...change('Create a goods receipt from the proof of delivery'),
-    body: noBody,
+    body: bookReceiptValidator,
   },
 })

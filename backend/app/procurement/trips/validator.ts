@@ -83,6 +83,15 @@ export const tripCostsValidator = vine.create({
   otherCost: decimal({ digits: 2, max: 1_000_000_000 }).nullable().optional(),
 })
 
+/** What of the delivered cargo has to be inspected; of a material that always is, all of it unless stated. */
+export const bookReceiptValidator = vine.create({
+  lines: vine
+    .array(vine.object({ id: reference(), quarantined: quantity() }))
+    .maxLength(500)
+    .distinct('id')
+    .optional(),
+})
+
 /** Who took the goods over, and what of each cargo; a line that is left out came in full. */
 export const proofValidator = vine.create({
   name: line(160).minLength(1),

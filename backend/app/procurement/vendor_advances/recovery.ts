@@ -101,6 +101,6 @@ function isLast(order: PurchaseOrder): boolean {
   if (order.billedBp >= 10_000) return true
   return (
     order.status === 'closed' &&
-    order.lines.every(({ billedE4, acceptedE4 }) => billedE4 >= acceptedE4)
+    order.lines.every(({ billedE4, acceptedE4, waitingE4 }) => billedE4 >= acceptedE4 + waitingE4)
   )
 }

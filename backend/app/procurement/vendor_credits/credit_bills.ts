@@ -4,6 +4,7 @@ import { lineTotalMinor } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveBill } from '#procurement/bills/actions/settle_bill'
 import VendorBill from '#procurement/bills/models/vendor_bill'
+import type VendorBillCharge from '#procurement/bills/models/vendor_bill_charge'
 import type VendorBillLine from '#procurement/bills/models/vendor_bill_line'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { vatBreakdown } from '#procurement/purchase_orders/pricing/price_order'
@@ -15,6 +16,12 @@ import VendorCreditShare from './models/vendor_credit_share.js'
 export interface Share {
   line: VendorBillLine
   quantityE4: number
+  netMinor: number
+}
+
+/** What is taken off a charge of a bill. */
+export interface ChargeShare {
+  charge: VendorBillCharge
   netMinor: number
 }
 
@@ -33,6 +40,9 @@ export const leftOf = (line: VendorBillLine) => ({
   quantityE4: line.quantityE4 - line.creditedE4,
   netMinor: line.netMinor - line.creditedNetMinor,
 })
+
+/** What is left of a charge over all credits, in minor units before VAT. */
+export const leftOfCharge = (charge: VendorBillCharge) => charge.netMinor - charge.creditedNetMinor
 
 /** So much of a line of an order off its bills, the newest first, at the price that each asked. */
 export function sharesOf(bills: VendorBill[], orderLineId: number, wantedE4: number): Share[] {
@@ -54,14 +64,15 @@ export function sharesOf(bills: VendorBill[], orderLineId: number, wantedE4: num
 
 /**
  * Takes shares off bills that are locked, and off what their order counts as billed; never more than is
- * left of a line.
+ * left of a line or charge.
  * @returns what the bills ask less, VAT included, in minor units
  * @throws AppError 409 CREDIT_EXCEEDED
  */
 export async function creditBills(
   uow: UnitOfWork,
   { order, bills, creditId }: { order: PurchaseOrder; bills: VendorBill[]; creditId: number },
-  shares: Share[]
+  shares: Share[],
+  charges: ChargeShare[] = []
 ): Promise<number> {
   for (const { line, quantityE4, netMinor } of shares) {
     const left = leftOf(line)
@@ -77,7 +88,11 @@ export async function creditBills(
     ...{ vendorCreditId: creditId, billLineId: line.id, quantityE4, netMinor },
   }))
   await createRows(uow.trx, VendorCreditShare, rows)
-  const touched = new Set(shares.map(({ line }) => line.purchaseBillId))
+  for (const share of charges) await creditCharge(uow, order, share)
+  const touched = new Set([
+    ...shares.map(({ line }) => line.purchaseBillId),
+    ...charges.map(({ charge }) => charge.purchaseBillId),
+  ])
   let creditedMinor = 0
   for (const bill of bills) {
     if (!touched.has(bill.id)) continue
@@ -90,18 +105,29 @@ export async function creditBills(
   return creditedMinor
 }
 
+async function creditCharge(uow: UnitOfWork, order: PurchaseOrder, share: ChargeShare) {
+  const { charge, netMinor } = share
+  if (netMinor > leftOfCharge(charge)) throw conflict('CREDIT_EXCEEDED')
+  charge.creditedNetMinor += netMinor
+  if (charge.kind === 'freight') order.freightBilledMinor -= netMinor
+  else order.chargesBilledMinor -= netMinor
+  await charge.useTransaction(uow.trx).save()
+}
+
 /**
- * What was credited of a bill: its total less what its remaining lines come to with their VAT, so that a
+ * What was credited of a bill: its total less what its remaining lines and charges come to with their VAT, so that a
  * bill that is credited in parts is credited exactly. Less is held back of less.
  */
 export function creditedOf(bill: VendorBill) {
-  const lines = bill.lines.map((line) => ({
-    ...{ netMinor: line.netMinor - line.creditedNetMinor },
-    ...{ vatCategory: line.vatCategory, vatRateBp: line.vatRateBp },
-  }))
-  const left = vatBreakdown([...lines, ...bill.charges])
+  const parts = [...bill.lines, ...bill.charges]
+  const left = vatBreakdown(
+    parts.map((part) => ({
+      ...{ netMinor: part.netMinor - part.creditedNetMinor },
+      ...{ vatCategory: part.vatCategory, vatRateBp: part.vatRateBp },
+    }))
+  )
   const leftMinor = left.reduce((sum, row) => sum + row.taxableMinor + row.vatMinor, 0)
-  const creditedNetMinor = bill.lines.reduce((sum, line) => sum + line.creditedNetMinor, 0)
+  const creditedNetMinor = parts.reduce((sum, part) => sum + part.creditedNetMinor, 0)
   const retention = retentionOf(bill.subtotalMinor - creditedNetMinor, bill.retentionBp)
   return {
     creditedNetMinor,

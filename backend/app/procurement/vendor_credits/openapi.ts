@@ -21,6 +21,7 @@ import {
 } from '#core/openapi/schema'
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { VAT_CATEGORIES } from '#engines/money/vat'
+import { CHARGE_KINDS } from '#procurement/enums/bill_charges'
 import { VENDOR_CREDIT_KINDS, VENDOR_CREDIT_STATUSES } from '#procurement/enums/vendor_credits'
 import { printLanguageValidator } from '#procurement/purchase_orders/validator'
 import { vatShare } from '#procurement/shared/openapi_vat'
@@ -60,6 +61,12 @@ const credit = named(
         ...each(['quantity', 'vatRate'], decimal),
         net: money,
         vatCategory: oneOf(VAT_CATEGORIES),
+      })
+    ),
+    charges: arrayOf(
+      object({
+        ...{ id, kind: oneOf(CHARGE_KINDS), description: nullable(text) },
+        ...{ net: money, vatCategory: oneOf(VAT_CATEGORIES), vatRate: decimal },
       })
     ),
     approval: nullable(approval),

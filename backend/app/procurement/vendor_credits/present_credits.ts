@@ -53,6 +53,7 @@ export async function showCredit(ctx: HttpContext, id: number, uow?: UnitOfWork)
   const credit = await VendorCredit.query(uow && { client: uow.trx })
     .where('id', id)
     .preload('lines', (lines) => void lines.preload('orderLine'))
+    .preload('charges', (charges) => void charges.preload('billCharge'))
     .first()
   if (!credit) throw notFound()
   const [shown] = await presentCredits(ctx, [credit], uow)
@@ -66,7 +67,7 @@ export async function showCredit(ctx: HttpContext, id: number, uow?: UnitOfWork)
     ...{ goodsReceiptId, purchaseBillId, movementId, ...shownRate(credit) },
     receiptNumber: receipts.get(goodsReceiptId ?? 0) ?? null,
     billNumber: bills.get(purchaseBillId ?? 0) ?? null,
-    vatBreakdown: shownTaxes(credit.lines, currency),
+    vatBreakdown: shownTaxes([...credit.lines, ...credit.charges], currency),
     lines: credit.lines.map((line) => ({
       id: line.id,
       description: line.orderLine.description,
@@ -76,6 +77,13 @@ export async function showCredit(ctx: HttpContext, id: number, uow?: UnitOfWork)
       net: formatMoney(line.netMinor, currency),
       vatCategory: line.vatCategory,
       vatRate: formatDecimal4(line.vatRateBp * 100),
+    })),
+    charges: credit.charges.map((charge) => ({
+      ...{ id: charge.id, kind: charge.billCharge.kind },
+      description: charge.billCharge.description,
+      net: formatMoney(charge.netMinor, currency),
+      vatCategory: charge.vatCategory,
+      vatRate: formatDecimal4(charge.vatRateBp * 100),
     })),
     approval: await approvalOf(VENDOR_CREDIT, id, uow?.trx),
   }

@@ -18,6 +18,8 @@ export async function createProject(
   uow: UnitOfWork,
   year = DateTime.utc().year
 ) {
+  // a change of a job becomes a variation order, once its client agrees
+  if (event.variationOfId) return
   const known = await Project.query({ client: uow.trx })
     .whereIn('quotationId', [event.quotationId, event.revisesId ?? event.quotationId])
     .first()

@@ -33,6 +33,8 @@ const fields = {
   ...{ title: text, titleAr: nullable(text), details: nullable(text) },
   cause: oneOf(VARIATION_CAUSES.map(({ value }) => value)),
   clientReference: nullable(text),
+  // that the client agreed to
+  ...{ quotationId: nullable(id), quotationNumber: nullable(text) },
   ...{ amount: money, currency: text, days: whole },
   status: oneOf([...VARIATION_STATUSES]),
   ...{ approvedOn: nullable(day), reason: nullable(text), createdByName: nullable(text) },

@@ -26,10 +26,12 @@ export async function presentVariations(
   return variations.map((variation) => {
     const { id, version, number, projectId, title, titleAr, cause, details, days } = variation
     const { clientReference, amount, currency, status, approvedOn, reason, createdBy } = variation
+    const { quotationId, quotationNumber } = variation
     const project = projects.get(projectId)
     return {
       ...{ id, version, number, projectId, title, titleAr, cause, details, days },
       ...{ clientReference, amount, currency, status, approvedOn, reason },
+      ...{ quotationId, quotationNumber },
       ...projectNames(project),
       createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
       createdAt: variation.createdAt.toUTC().toISO()!,

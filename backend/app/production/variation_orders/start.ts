@@ -4,6 +4,7 @@ import { registerFileOwner } from '#files/shared/file_owners'
 import { VARIATION_FILE, VARIATION_PDF } from './documents.js'
 import { variationOrderListing } from './listing.js'
 import './number_series.js'
+import './take_over_variation.js'
 import PrintVariationJob from './pdf/print_variation_job.js'
 
 registerJob(PrintVariationJob)

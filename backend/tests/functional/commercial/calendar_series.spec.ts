@@ -132,10 +132,7 @@ test.group('One day of a series', (group) => {
     assert.lengthOf(await db.from('calendar_exceptions'), 0)
   })
 
-  test('a calendar program leaves the day out and finds what stands in for it', async ({
-    client,
-    assert,
-  }) => {
+  test('a calendar program finds on the day what stands in for it', async ({ client, assert }) => {
     const { id } = await series(client)
     const body = {
       startsAt: '2031-03-13T11:00:00Z',
@@ -147,13 +144,11 @@ test.group('One day of a series', (group) => {
     const calendar = new ICAL.Component(ICAL.parse((await client.get(path)).text()))
     const read = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
     const repeating = read.find((event) => event.isRecurring())!
-    const times = repeating.iterator()
-    assert.deepEqual([times.next(), times.next(), times.next()].map(String), [
-      '2031-03-05T10:00:00',
-      '2031-03-19T10:00:00',
-      '2031-03-26T10:00:00',
-    ])
-    const alone = read.find((event) => !event.isRecurring())!
-    assert.equal(alone.startDate.toString(), '2031-03-13T14:00:00')
+    const days = repeating.iterator()
+    const next = () => String(repeating.getOccurrenceDetails(days.next()).startDate)
+    assert.deepEqual(
+      [next(), next(), next()],
+      ['2031-03-05T10:00:00', '2031-03-13T14:00:00', '2031-03-19T10:00:00']
+    )
   })
 })

@@ -153,6 +153,28 @@ test.group('Clients', (group) => {
     assert.lengthOf((await list('name_like=Glass')).body(), 1)
   })
 
+  test('a phone number finds its client in every form that is typed', async ({
+    client,
+    assert,
+  }) => {
+    await create(client, { name: 'Huda', mobile: '+966 51 134 5913' })
+    await create(client, { name: 'London', phone: '+44 (0) 20 7946 0958' })
+    const bdm = await person('bdm')
+    const found = async (q: string) => {
+      const answer = await client.get('/api/clients').qs({ q }).loginAs(bdm)
+      return answer.body().map(({ name }: { name: string }) => name)
+    }
+    for (const q of ['0511345913', '0511', '966511', '+966 51 134 5913', '٠٥١١٣٤٥٩١٣', '051 134'])
+      assert.deepEqual(await found(q), ['Huda'], q)
+    for (const q of ['+44 (0) 20 7946 0958', '+44 20 7946', '020 7946 0958', '442079460958'])
+      assert.deepEqual(await found(q), ['London'], q)
+    const same = await client
+      .get('/api/clients/duplicates')
+      .qs({ mobile: '966511345913' })
+      .loginAs(bdm)
+    assert.equal(same.body()[0].name, 'Huda')
+  })
+
   test('unknown and malformed list parameters are refused by name', async ({ client, assert }) => {
     const bdm = await person('bdm')
     for (const [query, field] of [

@@ -32,6 +32,7 @@ import { aRequest, anRfq, step } from '#tests/functional/procurement/purchase_re
 import { aMaterial, aPlace, aWarehouse, move } from '#tests/functional/procurement/stock_support'
 import { anAdvance } from '#tests/functional/procurement/vendor_advance_support'
 import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
+import { aVendorRefund } from '#tests/functional/procurement/vendor_refund_support'
 import { anOrder, call, line } from '#tests/functional/procurement/support'
 
 type Sent = Parameters<typeof call>[4]
@@ -109,6 +110,7 @@ async function deliveries(client: ApiClient) {
   await receive()
   await aReturn(client, await anApprovedOrder(client))
   await anAdvance(client, await anApprovedOrder(client), 'po.clerk')
+  await aVendorRefund(client)
   const place = await aPlace(client)
   const moved = await move(client, 'scrap', place, '1', { reason: 'Wet' })
   await done(client, 'storekeeper', `/api/stock-movements/${moved.body().id}/reverse`, {

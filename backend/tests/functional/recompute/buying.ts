@@ -4,6 +4,7 @@ import { today } from '#core/settings/firm_clock'
 import { digitsOf, netOf, sum, taxes, whole } from '#database/recompute/arithmetic'
 import { call } from '../procurement/support.js'
 import { e4, of4, type Dice, type Tally } from './dice.js'
+import { splitOf } from './quarantine.js'
 
 /** What a history buys and where it comes to. */
 export interface Market {
@@ -91,8 +92,9 @@ async function receive(market: Market) {
   const known = await anOrder(market, OPEN)
   if (!known) return null
   const tracking = new Map(materials.map((one) => [one.id, one.tracking]))
+  const toStore = !known.projectId || dice.chance(80)
   const lines = known.lines.flatMap((line: any) => {
-    const left = e4(line.quantity) - e4(line.accepted)
+    const left = e4(line.outstanding)
     if (left <= 0 || dice.chance(15)) return []
     const by = tracking.get(line.materialId)
     const serials = by === 'serial' ? Math.max(1, Math.ceil(dice.part(left) / 10_000)) : 0
@@ -100,7 +102,7 @@ async function receive(market: Market) {
     const numbers = Array.from({ length: serials }, () => `S-${++serial}`)
     return [
       {
-        ...{ lineId: line.id, accepted: of4(took) },
+        ...{ lineId: line.id, ...splitOf(dice, took, toStore && by) },
         ...(by === 'batch' && { batchNo: dice.one(['B-1', 'B-2', 'b-1 ']) }),
         ...(serials && { numbers }),
         ...(dice.chance(10) && { rejected: '1', rejectionReason: 'Broken' }),
@@ -108,7 +110,6 @@ async function receive(market: Market) {
     ]
   })
   if (!lines.length) return null
-  const toStore = !known.projectId || dice.chance(80)
   const days = Math.floor((Date.parse(today()) - Date.parse(known.orderedOn)) / 86_400_000)
   const body = {
     ...(toStore && { warehouseId: dice.one(market.warehouses) }),

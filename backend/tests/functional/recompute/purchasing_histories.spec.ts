@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { checkBilledLines, checkBillPayments, checkInstalments } from '#database/integrity/bills'
+import {
+  checkBilledLines,
+  checkBillPayments,
+  checkInstalments,
+  checkVendorRefunds,
+} from '#database/integrity/bills'
 import { checkRevaluations } from '#database/integrity/revaluations'
 import { checkStock } from '#database/integrity/stock'
 import { recompute } from '#database/recompute/index'
@@ -8,6 +13,7 @@ import { aMaterial, aProject, aWarehouse, seedProject } from '../procurement/sto
 import { aVendor } from '../procurement/support.js'
 import { BUYING, type Market } from './buying.js'
 import { Dice, Tally } from './dice.js'
+import { INSPECTING } from './inspecting.js'
 import { STOCKING } from './stocking.js'
 import { someTerms } from './terms.js'
 
@@ -17,7 +23,7 @@ const SEED = Number(process.env.RECOMPUTE_SEED ?? Date.now() % 1e9)
 /** How often the figures are compared on the way. */
 const EVERY = 250
 
-const STEPS = [...BUYING, ...STOCKING].flatMap(([kind, often, take]) =>
+const STEPS = [...BUYING, ...STOCKING, ...INSPECTING].flatMap(([kind, often, take]) =>
   Array.from({ length: often }, () => [kind, take] as const)
 )
 
@@ -60,8 +66,8 @@ test.group('Histories of buying and stock', (group) => {
     }
     const { differences } = await recompute()
     assert.deepEqual(differences, [], `RECOMPUTE_SEED=${SEED}`)
-    const checks = [checkStock, checkRevaluations, checkBilledLines, checkBillPayments]
-    for (const check of [...checks, checkInstalments])
+    const bills = [checkBilledLines, checkBillPayments, checkInstalments, checkVendorRefunds]
+    for (const check of [checkStock, checkRevaluations, ...bills])
       assert.deepEqual((await check()).problems, [], `RECOMPUTE_SEED=${SEED}`)
     for (const kind of ['order', 'receive', 'bill'])
       assert.isAbove(tally.kinds.get(kind)?.[0] ?? 0, 0, kind)

@@ -141,6 +141,26 @@ test.group('Prices of a quotation', () => {
     assert.equal(totalMinor, 6018 - 101 + 444)
   })
 
+  test('where work that is added and work that is left out cancel, each category is taxed as it is', ({
+    assert,
+  }) => {
+    const swapped = [
+      { quantityE4: 10_000, unitRateE4: 10_000_000 },
+      { quantityE4: -10_000, unitRateE4: 10_000_000, vatCategory: 'zero' as const },
+    ]
+    const terms = { discountMinor: 0, vatRateBp: 1500, currency: 'SAR' }
+    const { vatShares, totalMinor, linesMinor } = priceLines(swapped, terms)
+    assert.equal(linesMinor, 0)
+    assert.deepEqual(
+      vatShares.map((share) => [share.category, share.taxableMinor, share.vatMinor]),
+      [
+        ['standard', 100_000, 15_000],
+        ['zero', -100_000, 0],
+      ]
+    )
+    assert.equal(totalMinor, 15_000)
+  })
+
   test('no margin is reported while a counted line has no cost', ({ assert }) => {
     const terms = { discountMinor: 0, vatRateBp: 1500, currency: 'SAR' }
     const costed = { quantityE4: 10_000, unitRateE4: 10_000, unitCostE4: 7_500 }

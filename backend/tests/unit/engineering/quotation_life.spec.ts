@@ -62,7 +62,11 @@ test.group('Life of a quotation', () => {
       rejected: ['update', 'submit', 'cancel'],
       submitted_to_client: withClient,
       expired: withClient,
+      won: ['vary'],
     })
+    // a variation is not varied again
+    const stage = 'won' as const
+    assert.deepEqual(allowedActions({ stage, createdBy: 1, variationOfId: 7 }, ENGINEER), [])
     assert.deepEqual(open(APPROVER), {
       ...closed,
       pending_approval: ['approve', 'reject'],

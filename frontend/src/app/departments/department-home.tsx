@@ -40,7 +40,7 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   ],
   production: ['site_report', 'variation_order'],
   people: ['leave_request', 'overtime_request', 'attendance_correction', 'settlement'],
-  commercial: ['write_off'],
+  commercial: ['write_off', 'client_advance'],
   finance: ['purchase_order', 'invoice', 'bill', 'write_off'],
 }
 

@@ -6,6 +6,8 @@ import { useRecordAction } from './use-record-action'
 
 export interface RecordStep<Name extends string> {
   name: Name
+  /** Below the record, where it isn't the name. */
+  path?: string
   icon: ReactNode
   type?: 'primary'
   danger?: boolean
@@ -42,7 +44,7 @@ export function RecordSteps<Name extends string>({
     <>
       {steps
         .filter(({ name }) => can[name])
-        .map(({ name, entry, ...look }) => (
+        .map(({ name, path = name, entry, ...look }) => (
           <ConfirmAction
             key={name}
             {...look}
@@ -53,7 +55,7 @@ export function RecordSteps<Name extends string>({
             reason={entry && { label: text(entry), required: entry === 'reason' }}
             onConfirm={(entered, values) =>
               action.run(record, {
-                path: name,
+                path,
                 body: entry ? { [entry]: entered || null } : values,
                 done: text(`${name}_done`),
               })

@@ -7,9 +7,9 @@ import { isoInstant, sqlInstant } from '#core/database/instants'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { noBody } from '#core/validation/fields'
 import { digestOf, feedOf, newToken } from '#commercial/calendar/feed'
+import { feedEntries } from '#commercial/calendar/feed_entries'
 import CalendarEvent from '#commercial/calendar/calendar_event'
 import { feedDays } from '#commercial/calendar/calendar_overlays'
-import { attendeesOf, exceptionsOf } from '#commercial/calendar/calendar_range'
 import { abilitiesFor, holds } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import User from '#identity/shared/user'
@@ -83,16 +83,9 @@ export default class CalendarFeedsController {
       )
       .orderBy('ends_at', 'desc')
       .limit(MOST_EVENTS)
-    const attendees = await attendeesOf(events.map(({ id }) => id))
-    const exceptions = await exceptionsOf(events.map(({ id }) => id))
-    const entries = events.map((event) => ({
-      event,
-      attendees: attendees.get(event.id) ?? [],
-      except: exceptions.get(event.id),
-    }))
     response.header('content-type', 'text/calendar; charset=utf-8')
     response.header('cache-control', 'private, no-store')
-    return response.send(feedOf(user.name, entries, await daysFor(user)))
+    return response.send(feedOf(user.name, await feedEntries(events), await daysFor(user)))
   }
 }
 

@@ -20,6 +20,7 @@ import { linesAsInput } from './stored_lines.js'
 import { enterLedger } from './enter_ledger.js'
 import { progressAmounts } from './invoice_amounts.js'
 import { takeAmounts, requireDraft } from './fill_invoice.js'
+import { requireAgreement } from '#commercial/invoices/high_advances/agree_to_advance'
 import { aboutInvoice } from './lock_invoice.js'
 import { settleInvoice } from './settle_invoice.js'
 import Contract from '#commercial/contracts/contract'
@@ -27,7 +28,7 @@ import Contract from '#commercial/contracts/contract'
 /**
  * Gives a draft its number, its QR code and its place in the ledgers; from here on it never changes.
  * The number is drawn in this transaction, so a failure leaves no gap.
- * @throws AppError 409 when it has a number; 422 PERIOD_LOCKED; 422 NOT_READY with what is missing in `details.checks`
+ * @throws AppError 409 when it has a number or ADVANCE_NOT_AGREED; 422 PERIOD_LOCKED; 422 NOT_READY with what is missing in `details.checks`
  */
 export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = DateTime.utc()) {
   requireDraft(invoice)
@@ -39,6 +40,7 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
   await invoice.load('original')
   requireReady(invoice)
   await requireUnlocked(uow, 'sales', { day: now.setZone(firmZone()).toISODate()! })
+  await requireAgreement(uow, invoice)
   invoice.merge(await issue(uow, invoice, now))
   invoice.refreshSearchText()
   await invoice.save()

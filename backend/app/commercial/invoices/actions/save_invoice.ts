@@ -1,5 +1,7 @@
 import { invalid } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { voidApproval } from '#core/approvals/void_approval'
+import { CLIENT_ADVANCE } from '#commercial/invoices/high_advances/high_advance'
 import { CORRECTIONS, type InvoiceType } from '#commercial/shared/invoicing_types'
 import { publishChange } from '#commercial/shared/publish_change'
 import Invoice from '#commercial/invoices/models/invoice'
@@ -49,6 +51,7 @@ export async function updateInvoice(uow: UnitOfWork, invoice: Invoice, input: In
   requireDraft(invoice)
   const before = invoice.toAudit()
   invoice.merge({ version: invoice.version + 1, updatedBy: uow.actor.id })
+  await voidApproval(uow, CLIENT_ADVANCE, invoice.id, 'Draft changed')
   await fillInvoice(uow, invoice, input)
   await uow.audit({ action: 'update', ...aboutInvoice(invoice), before, after: invoice.toAudit() })
   publishChange(uow, 'invoices', invoice.id, 'update')
@@ -57,6 +60,7 @@ export async function updateInvoice(uow: UnitOfWork, invoice: Invoice, input: In
 /** Only a draft can go: what has a number is corrected by a credit note. */
 export async function deleteInvoice(uow: UnitOfWork, invoice: Invoice) {
   requireDraft(invoice)
+  await voidApproval(uow, CLIENT_ADVANCE, invoice.id, 'Draft deleted')
   await uow.audit({ action: 'delete', ...aboutInvoice(invoice), before: invoice.toAudit() })
   await invoice.useTransaction(uow.trx).delete()
   publishChange(uow, 'invoices', invoice.id, 'delete')

@@ -4,6 +4,7 @@ import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceDetailTransformer from '#commercial/invoices/transformers/invoice_detail_transformer'
+import { showHighAdvance } from '#commercial/invoices/high_advances/show_high_advance'
 import { leftOfLines } from '#commercial/invoices/actions/corrected_lines'
 import { refundsOf } from '#commercial/shared/refunds_of'
 import { dunningPauseOf } from '#commercial/shared/dunning_pause_of'
@@ -30,6 +31,7 @@ export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: Unit
       left,
       dunningPause: await dunningPauseOf(invoice.id, uow?.trx),
       refunds: await refundsOf({ credit_id: invoice.id }, uow?.trx),
+      highAdvance: await showHighAdvance(ctx, invoice, uow),
       viewerId: ctx.auth.user?.id ?? null,
     })
   )

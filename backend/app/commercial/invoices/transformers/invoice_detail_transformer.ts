@@ -5,6 +5,7 @@ import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
 import type { SettlementView } from '#commercial/invoices/invoice_settlements'
+import type { HighAdvanceView } from '#commercial/invoices/high_advances/show_high_advance'
 import type { LineLeft } from '#commercial/invoices/actions/corrected_lines'
 import type { DunningPauseView } from '#commercial/shared/dunning_pause_of'
 import type { RefundView } from '#commercial/shared/refunds_of'
@@ -19,6 +20,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       settlements: SettlementView[]
       refunds: RefundView[]
       dunningPause: DunningPauseView | null
+      highAdvance: HighAdvanceView
       viewerId: number | null
       /** Of an issued invoice: what credit notes have left of its lines. */
       left?: ReadonlyMap<number, LineLeft>
@@ -57,6 +59,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
       refunds: this.beside.refunds,
       dunningPause: this.beside.dunningPause,
+      highAdvance: this.beside.highAdvance,
       settlements: this.beside.settlements,
     }
   }

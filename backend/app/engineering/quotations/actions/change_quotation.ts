@@ -8,6 +8,7 @@ import { logQuotation } from '#engineering/quotations/log_quotation'
 import { numberQuotation } from '#engineering/quotations/number_quotation'
 import { reopenApproval, requestApproval } from '#engineering/quotations/approval'
 import { storeLines } from './store_lines.js'
+import type { LineValues } from '#engineering/quotations/pricing/line_values'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { today } from '#core/settings/firm_clock'
 import { requireAction } from '#engineering/quotations/states'
@@ -24,21 +25,26 @@ export interface Change {
  * Edits a quotation; one that awaits approval is submitted again.
  * @throws AppError 404, 409 LOCKED, 412, 422
  */
-export async function updateQuotation(
+export const updateQuotation = (uow: UnitOfWork, change: Change, input: QuotationInput) =>
+  editQuotation(uow, change, 'update', (quotation) => fillQuotation(uow, quotation, input))
+
+/** An edit of whatever kind. @param fill what changes; answers the lines where they do */
+export async function editQuotation(
   uow: UnitOfWork,
   { id, expectedVersion, by }: Change,
-  input: QuotationInput
+  action: 'update' | 'refresh_rates',
+  fill: (quotation: Quotation) => Promise<LineValues[] | null>
 ) {
   const quotation = await lockQuotation(uow, id)
   requireAction('update', quotation, by)
   const reopens = quotation.stage === 'pending_approval' || quotation.stage === 'approved'
   await checkVersion(quotation, expectedVersion, uow.trx)
   const before = quotation.toAudit()
-  const lines = await fillQuotation(uow, quotation, input)
+  const lines = await fill(quotation)
   if (reopens) markSubmitted(uow, quotation)
   await saveNext(uow, quotation)
   if (lines) await storeLines(uow, quotation, lines)
-  await logQuotation(uow, 'update', quotation, { before, after: quotation.toAudit() })
+  await logQuotation(uow, action, quotation, { before, after: quotation.toAudit() })
   if (reopens) await reopenApproval(uow, quotation)
   return quotation
 }

@@ -76,6 +76,7 @@ export function newQuotation(uow: UnitOfWork, issuedOn: string) {
     discountMinor: 0,
     markups: [],
     terms: [],
+    costRates: [],
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,
   })

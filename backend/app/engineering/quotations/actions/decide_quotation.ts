@@ -28,7 +28,7 @@ export async function decideQuotation(
   { id, expectedVersion, by, decision, comment }: Decision
 ) {
   const quotation = await lockQuotation(uow, id)
-  const { totalMinor: amountMinor } = quotation
+  const amountMinor = Math.abs(quotation.totalMinor)
   const document = { documentType: QUOTATION_DOCUMENT, documentId: id, amountMinor }
   const decided = quotation.stage === 'approved' || quotation.stage === 'rejected'
   // no open request: the error states who decided, and when

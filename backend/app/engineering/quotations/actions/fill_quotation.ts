@@ -8,6 +8,7 @@ import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import type { Markup } from '#engineering/quotations/pricing/markups'
 import type { PricedInput } from '#engineering/quotations/pricing/price_lines'
 import { lineValues, type LineValues } from '#engineering/quotations/pricing/line_values'
+import { convertCosts, recrossed } from '#engineering/quotations/pricing/cost_rates'
 import { priceQuotation } from '#engineering/quotations/pricing/price_quotation'
 import { activeScoring } from '#engineering/scoring_configs/active_scoring'
 import { ratedInput } from '#engineering/quotations/client_past'
@@ -34,12 +35,24 @@ export async function fillQuotation(uow: UnitOfWork, quotation: Quotation, input
   requireFitting(quotation)
   if (input.clientId !== undefined) await fillClient(uow, quotation, input.clientId)
   const sameCurrency = previousCurrency === quotation.currency
+  // the value of a job is in one currency
+  if (quotation.variationOfId && !sameCurrency) throw invalid({ currency: ['notHere'] })
   // totals of lines are rounded in the currency: another one recalculates them
-  const lines =
+  const written =
     input.lines?.map(lineValues) ?? (sameCurrency ? null : quotation.lines.map(keptLine))
+  const lines = written && fillCosts(quotation, written, sameCurrency)
   fillPrices(quotation, lines ?? quotation.lines, input, previousCurrency)
   await rescore(uow, quotation)
   fillSearchText(quotation)
+  return lines
+}
+
+/** Costs in the currency of the quotation; a rate that it has taken stays until it is refreshed. */
+function fillCosts(quotation: Quotation, written: LineValues[], sameCurrency: boolean) {
+  const { currency, quotedOn: on, costRates } = quotation
+  const kept = sameCurrency ? (costRates ?? []) : recrossed(costRates ?? [], currency)
+  const { lines, rates } = convertCosts(written, { currency, on, kept })
+  quotation.costRates = rates
   return lines
 }
 
@@ -71,6 +84,8 @@ export function keptLine(line: BillLine): LineValues {
     unitRateE4,
     costHead: line.costHead ?? null,
     unitCostE4: line.unitCostE4 ?? null,
+    costCurrency: line.costCurrency ?? null,
+    foreignCostE4: line.foreignCostE4 ?? null,
     rateOn: line.rateOn ?? null,
     clientRow: line.clientRow ?? null,
     inclusion,
@@ -78,7 +93,7 @@ export function keptLine(line: BillLine): LineValues {
   }
 }
 
-function fillPrices(
+export function fillPrices(
   quotation: Quotation,
   lines: PricedInput[],
   input: QuotationInput,
@@ -88,8 +103,10 @@ function fillPrices(
   if (input.markups) quotation.markups = input.markups.map(markupValues)
   const { currency, vatRateBp, discountMinor: minor } = quotation
   const discount = input.discount ?? { minor, currency: previousCurrency }
-  const markups = quotation.markups ?? []
-  const prices = priceQuotation({ lines, currency, vatRateBp, discount, markups })
+  const [markups, costRates] = [quotation.markups ?? [], quotation.costRates ?? []]
+  const mayBeNegative = Boolean(quotation.variationOfId)
+  const terms = { currency, vatRateBp, discount, markups, costRates, mayBeNegative }
+  const prices = priceQuotation({ lines, ...terms })
   const { lineTotals: _totals, vatShares: _shares, ...amounts } = prices
   quotation.merge(amounts)
 }

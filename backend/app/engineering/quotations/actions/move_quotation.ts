@@ -3,6 +3,7 @@ import { voidApproval } from '#core/approvals/void_approval'
 import { invalid } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { emitAccepted, requireUnaccepted } from './accept_variation.js'
 import { saveNext, type Change } from './change_quotation.js'
 import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { logQuotation } from '#engineering/quotations/log_quotation'
@@ -49,12 +50,14 @@ export async function moveQuotation(
   requireAction(move, quotation, by)
   await checkVersion(quotation, expectedVersion, uow.trx)
   if (move === 'lose') await requireChoices(uow.trx, { lostReason: outcome.lostReason })
+  if (move === 'win') await requireUnaccepted(uow, quotation)
   const before = quotation.toAudit()
   setStage(quotation, STAGE_AFTER[move])
   fillOutcome(quotation, move, outcome)
   await saveNext(uow, quotation)
   if (move === 'cancel') await voidApproval(uow, QUOTATION_DOCUMENT, id, 'cancelled')
   await logQuotation(uow, move, quotation, { before, after: quotation.toAudit() })
+  if (move === 'win') await emitAccepted(uow, quotation)
   return quotation
 }
 

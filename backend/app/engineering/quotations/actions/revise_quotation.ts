@@ -40,6 +40,7 @@ export async function reviseQuotation(
     revision,
     number: `${parent.rootNumber}-R${revision}`,
     revisesId: parent.id,
+    variationOfId: parent.variationOfId ?? null,
     openRevision: 1,
     quotedOn: today(),
     // an offer that has run out needs a new term

@@ -22,6 +22,8 @@ export async function storeLines(uow: UnitOfWork, quotation: Quotation, lines: L
     cost_head: line.costHead,
     unit_cost_e4: line.unitCostE4,
     // states that were kept before lines knew it have none
+    cost_currency: line.costCurrency ?? null,
+    foreign_cost_e4: line.foreignCostE4 ?? null,
     rate_on: line.rateOn ?? null,
     client_row: line.clientRow ?? null,
     inclusion: line.inclusion,

@@ -127,7 +127,8 @@ function keptPrices(line: BillLine, item: Item): LineInput {
 
 /** A stored line as it would be written again. */
 function lineInput(line: BillLine): LineInput {
-  const { description, inclusion, vatCategory, unitCostE4 } = line
+  const { description, inclusion, vatCategory, costCurrency } = line
+  const cost = costCurrency ? line.foreignCostE4 : line.unitCostE4
   return {
     clientItem: line.clientItem ?? null,
     section: line.section ?? null,
@@ -137,7 +138,8 @@ function lineInput(line: BillLine): LineInput {
     quantity: formatDecimal4(line.quantityE4),
     unitRate: formatDecimal4(line.unitRateE4),
     costHead: line.costHead ?? null,
-    unitCost: unitCostE4 === null || unitCostE4 === undefined ? null : formatDecimal4(unitCostE4),
+    unitCost: cost === null || cost === undefined ? null : formatDecimal4(cost),
+    costCurrency: (costCurrency ?? null) as LineInput['costCurrency'],
     rateOn: line.rateOn ?? null,
     inclusion,
     vatCategory,

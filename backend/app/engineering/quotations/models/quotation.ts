@@ -9,6 +9,7 @@ import type { BillLine } from './quotation_line.js'
 import TrackingSheet from './tracking_sheet.js'
 import { termTexts, type Terms } from '#core/terms/term'
 import type { Markup } from '#engineering/quotations/pricing/markups'
+import { rateText, type CostRate } from '#engineering/quotations/pricing/line_costs'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import type { ScoringInput } from '#engineering/scoring_configs/engine/config'
 import type { ScoreBreakdown } from '#engineering/scoring_configs/engine/score_project'
@@ -54,10 +55,17 @@ export const AMOUNTS = [
   'clientName',
   'markups',
   'terms',
+  'costRates',
 ] as const
 
 /** What of the audit only those may read who may see what a job costs. */
-export const COST_FIELDS = ['markups', 'unitCosts', 'margin'] as const
+export const COST_FIELDS = ['markups', 'unitCosts', 'costRates', 'margin'] as const
+
+/** The cost of a line as it was entered, with its currency where that is another. */
+function enteredCost({ unitCostE4, costCurrency, foreignCostE4 }: BillLine): string | null {
+  if (costCurrency) return `${formatDecimal4(foreignCostE4 ?? 0)} ${costCurrency}`
+  return unitCostE4 === null || unitCostE4 === undefined ? null : formatDecimal4(unitCostE4)
+}
 
 export default class Quotation extends QuotationSchema {
   declare stage: QuotationStage
@@ -66,6 +74,7 @@ export default class Quotation extends QuotationSchema {
   declare scoreBreakdown: ScoreBreakdown | null
   declare markups: Markup[] | null
   declare terms: Terms | null
+  declare costRates: CostRate[] | null
 
   /** In their order, once `loadLines` has read them. */
   declare lines: BillLine[]
@@ -137,9 +146,8 @@ export default class Quotation extends QuotationSchema {
       markups: this.markups ?? [],
       terms: termTexts(this.terms),
       margin: this.margin,
-      unitCosts: this.lines.map(({ unitCostE4 }) =>
-        unitCostE4 === null || unitCostE4 === undefined ? null : formatDecimal4(unitCostE4)
-      ),
+      unitCosts: this.lines.map(enteredCost),
+      costRates: (this.costRates ?? []).map(rateText),
       discount: this.money(this.discountMinor),
       total: this.money(this.totalMinor),
       projectScore: this.projectScore,

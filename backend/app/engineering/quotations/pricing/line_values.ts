@@ -14,6 +14,10 @@ export interface LineValues {
   unitRateE4: number
   costHead: CostHead | null
   unitCostE4: number | null
+  /** The currency its cost was entered in, where that is another than the quotation's. */
+  costCurrency: string | null
+  /** The cost as it was entered in it. */
+  foreignCostE4: number | null
   /** From when its rate was in force in the library. */
   rateOn: string | null
   /** The row of the client's workbook that it was made of. */
@@ -23,6 +27,8 @@ export interface LineValues {
 }
 
 export function lineValues(line: LineInput): LineValues {
+  const entered = line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null
+  const costCurrency = (entered !== null && line.costCurrency) || null
   return {
     clientItem: line.clientItem ?? null,
     section: line.section ?? null,
@@ -32,7 +38,10 @@ export function lineValues(line: LineInput): LineValues {
     quantityE4: Number(parseDecimal(line.quantity, 4)),
     unitRateE4: Number(parseDecimal(line.unitRate, 4)),
     costHead: line.costHead ?? null,
-    unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
+    // converted once the rates are known
+    unitCostE4: costCurrency ? null : entered,
+    costCurrency,
+    foreignCostE4: costCurrency ? entered : null,
     rateOn: line.rateOn ?? null,
     clientRow: line.clientRow ?? null,
     inclusion: line.inclusion ?? 'included',

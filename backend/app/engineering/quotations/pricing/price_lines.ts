@@ -1,5 +1,6 @@
 import { divideHalfUp, formatDecimal4, lineTotalMinor, percentOf } from '#engines/money/money'
 import { VAT_CATEGORIES, type Inclusion, type VatCategory } from '#engineering/enums/bill'
+import { lineCostMinor, type CostRate } from './line_costs.js'
 import { markupTotals, type Markup } from './markups.js'
 
 /** Amounts of one quotation stay below this many minor units (100 billion with two decimals). */
@@ -10,6 +11,8 @@ export interface PricedInput {
   quantityE4: number
   unitRateE4: number
   unitCostE4?: number | null
+  costCurrency?: string | null
+  foreignCostE4?: number | null
   inclusion?: Inclusion
   vatCategory?: VatCategory
 }
@@ -44,6 +47,8 @@ interface Terms {
   vatRateBp: number
   currency: string
   markups?: Markup[]
+  /** Of the lines whose cost is in another currency. */
+  costRates?: readonly CostRate[]
 }
 
 /**
@@ -53,7 +58,7 @@ interface Terms {
  * VAT is rounded once per category.
  */
 export function priceLines(lines: PricedInput[], terms: Terms): Prices {
-  const { discountMinor, vatRateBp, currency, markups = [] } = terms
+  const { discountMinor, vatRateBp, currency, markups = [], costRates } = terms
   const priced = lines.map((line) => ({
     line,
     total: lineTotalMinor(line.quantityE4, line.unitRateE4, currency),
@@ -65,7 +70,7 @@ export function priceLines(lines: PricedInput[], terms: Terms): Prices {
   const net = subtotalMinor - discountMinor
   const vatShares = sharesOf(counted, { linesMinor, net, vatRateBp })
   const vatMinor = sumOf(vatShares.map((share) => share.vatMinor))
-  const costMinor = costOf(counted, currency)
+  const costMinor = costOf(counted, currency, costRates)
   return {
     lineTotals: priced.map(({ total }) => total),
     linesMinor,
@@ -115,7 +120,9 @@ export function byVatCategory(
   return present.map(({ category, own }, index) => {
     running += sumOf(own.map(({ total }) => total))
     const last = index === present.length - 1
-    const upTo = last || !linesMinor ? amount : proportion(amount, running, linesMinor)
+    // where lines of opposite sign cancel each category keeps its own, and what is left goes to the first
+    const cut = linesMinor ? proportion(amount, running, linesMinor) : running + amount
+    const upTo = last ? amount : cut
     const amountMinor = upTo - given
     given = upTo
     return { category, amountMinor }
@@ -126,12 +133,11 @@ function proportion(amount: number, part: number, whole: number): number {
   return Number(divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)))
 }
 
-function costOf(counted: Counted, currency: string): number | null {
+function costOf(counted: Counted, currency: string, rates?: readonly CostRate[]): number | null {
   let cost = 0
   for (const { line, total } of counted) {
-    const { unitCostE4 } = line
-    if (unitCostE4 !== null && unitCostE4 !== undefined)
-      cost += lineTotalMinor(line.quantityE4, unitCostE4, currency)
+    const own = lineCostMinor(line, currency, rates)
+    if (own !== null) cost += own
     else if (total !== 0) return null
   }
   return counted.length ? cost : null

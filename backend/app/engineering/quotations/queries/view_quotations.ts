@@ -9,6 +9,7 @@ import { languageOf, type Language } from '#core/base/language'
 import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { projectOf, type ProjectLink } from './project_of.js'
+import { variationsOf } from './variations_of.js'
 import { revisionsOf } from '#engineering/quotations/revisions/revisions_of'
 import { loadLines } from '#engineering/quotations/queries/load_lines'
 
@@ -25,6 +26,7 @@ export interface QuotationDetail {
   approval: ApprovalView | null
   project: ProjectLink | null
   revisions: Awaited<ReturnType<typeof revisionsOf>>
+  variations: Awaited<ReturnType<typeof variationsOf>>
 }
 
 export async function viewerOf(
@@ -62,5 +64,7 @@ export async function loadDetail(
   })
   const approval = await approvalOf(QUOTATION_DOCUMENT, quotation.id, client)
   const revisions = await revisionsOf(quotation, prices, client)
-  return { approval, project: await projectOf(quotation.id, client), revisions }
+  const variations = await variationsOf(quotation, prices, client)
+  const project = await projectOf(quotation.variationOfId ?? quotation.id, client)
+  return { approval, project, revisions, variations }
 }

@@ -46,7 +46,7 @@ const SHOWN = [
   'decidedBy',
 ] as const
 
-const OUTCOMES = ['send', 'win', 'lose', 'cancel', 'reopen', 'revise'] as const
+const OUTCOMES = ['send', 'win', 'lose', 'cancel', 'reopen', 'revise', 'vary'] as const
 type Later = (typeof OUTCOMES)[number]
 
 /** A quotation as its list and its page show it to one person. */
@@ -54,7 +54,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
   constructor(
     quotation: Quotation,
     private readonly viewer: QuotationViewer,
-    private readonly detail: QuotationDetail = { approval: null, project: null, revisions: [] }
+    private readonly detail?: QuotationDetail
   ) {
     super(quotation)
   }
@@ -82,6 +82,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
   forDetail() {
     const quotation = this.resource
     const { names, language } = this.viewer
+    const { approval, project, revisions, variations } = this.detail!
     return {
       ...this.toObject(),
       notes: quotation.notes ?? null,
@@ -96,14 +97,12 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
       closedAt: quotation.closedAt?.toUTC().toISO() ?? null,
       rootNumber: quotation.rootNumber,
       revisesId: quotation.revisesId ?? null,
-      revisions: this.detail.revisions,
+      ...{ approval, project, revisions, ...variations },
       ...this.#tree(),
       ...this.#bill(),
       scoreBreakdown: quotation.scoreBreakdown && presentScore(quotation.scoreBreakdown, language),
       documents: quotation.documents.map((document) => documentView(document, names)),
       trackingSheets: quotation.trackingSheets.map((sheet) => sheetView(sheet, names)),
-      approval: this.detail.approval,
-      project: this.detail.project,
     }
   }
 
@@ -149,6 +148,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
       linesTotal: this.#seesMargin ? money(linesMinor) : null,
       markupTotal: this.#seesMargin ? money(markupMinor) : null,
       markups: this.#seesMargin ? markups : [],
+      costRates: this.#seesMargin ? (this.resource.costRates ?? []) : [],
       cost: this.#seesMargin && costMinor !== null ? money(costMinor) : null,
       costHeads: this.#seesMargin
         ? costHeadsOf(this.resource).map(({ head, costMinor: cost, totalMinor: total }) => ({
@@ -189,6 +189,17 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
     }
   }
 
+  /** As it was entered, and what that comes to in the currency of the quotation. */
+  #cost({ unitCostE4, costCurrency, foreignCostE4 }: BillLine) {
+    const shown = (costE4: number | null) =>
+      this.#seesMargin && typeof costE4 === 'number' ? formatDecimal4(costE4) : null
+    return {
+      unitCost: shown(costCurrency ? foreignCostE4 : unitCostE4),
+      costCurrency: this.#seesMargin ? (costCurrency ?? null) : null,
+      convertedCost: costCurrency ? shown(unitCostE4) : null,
+    }
+  }
+
   #line(line: BillLine, ordinal: string) {
     return {
       id: line.id,
@@ -203,10 +214,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
       unitRate: this.#seesPrices ? formatDecimal4(line.unitRateE4) : null,
       total: this.#seesPrices ? this.resource.money(line.totalMinor) : null,
       costHead: line.costHead ?? null,
-      unitCost:
-        this.#seesMargin && typeof line.unitCostE4 === 'number'
-          ? formatDecimal4(line.unitCostE4)
-          : null,
+      ...this.#cost(line),
       rateOn: line.rateOn ?? null,
       clientRow: line.clientRow ?? null,
       inclusion: line.inclusion,

@@ -119,7 +119,8 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   const nothing = { creditedE4: 0, creditedNetMinor: 0 }
   const priced = lines.map((line, i) => ({ ...line, ...linePrices[i], ...nothing }))
   await createRows(uow.trx, VendorBillLine, own(priced))
-  await createRows(uow.trx, VendorBillCharge, own(charges))
+  const charged = charges.map((charge) => ({ ...charge, creditedNetMinor: 0 }))
+  await createRows(uow.trx, VendorBillCharge, own(charged))
   await bill.load('lines')
   await bill.load('charges')
   countAsBilled(order, bill, 1)

@@ -9,6 +9,7 @@ import { followInstalments } from '#procurement/bill_instalments/keep_instalment
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { countAsBilled } from './record_bill.js'
 import { followBillPrice } from '#procurement/landed_costs/follow_bill_price'
+import { refuseLanded } from '#procurement/landed_costs/landed_of_charges'
 import { publishChange } from '#procurement/shared/publish_change'
 import VendorBill from '#procurement/bills/models/vendor_bill'
 import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
@@ -50,7 +51,8 @@ export async function releaseBill(
 /**
  * Takes a bill out of the books, with the other parts of an invoice for several orders; its number is
  * free again.
- * @throws AppError 409 when it already is, or when anything of the invoice was paid or credited
+ * @throws AppError 409 when it already is, when anything of the invoice was paid or credited, or while goods
+ *   bear a charge of it
  */
 export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requested: Requested) {
   const bill = await lockBill(uow, order, requested)
@@ -61,6 +63,8 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
   await requireUnlocked(uow, 'purchasing', { day: bill.billedOn })
   if (all.some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
   if (all.some(({ creditedMinor }) => creditedMinor > 0)) throw conflict('BILL_CREDITED')
+  const charges = all.flatMap((one) => one.charges.map(({ id }) => id))
+  await refuseLanded(uow, charges, ['posted', 'submitted'])
   await takeOut(uow, order, bill, requested.reason)
   for (const other of others) {
     const itsOrder = await lockAnyOrder(uow, other.purchaseOrderId)

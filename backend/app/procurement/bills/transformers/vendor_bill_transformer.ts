@@ -120,7 +120,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
     return this.resource.charges.map((charge) => ({
       ...this.pick(charge, ['id', 'kind', 'description', 'match', 'vatCategory']),
       vatRate: formatDecimal4(charge.vatRateBp * 100),
-      net: money(charge.netMinor),
+      ...{ net: money(charge.netMinor), creditedNet: money(charge.creditedNetMinor) },
     }))
   }
 

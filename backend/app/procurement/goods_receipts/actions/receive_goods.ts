@@ -2,10 +2,9 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { createRows } from '#core/database/many_rows'
 import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
-import { lineTotalMinor, parseDecimal } from '#engines/money/money'
+import { lineTotalMinor } from '#engines/money/money'
 import { nextNumber } from '#core/numbering/next_number'
 import { GOODS_RECEIPTS } from '#procurement/shared/number_series'
-import { setting } from '#core/settings/settings'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { recordChange } from '#procurement/purchase_orders/records'
@@ -13,20 +12,22 @@ import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
 import GoodsReceiptLine from '#procurement/goods_receipts/models/goods_receipt_line'
 import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { readLines } from '#procurement/goods_receipts/read_lines'
 import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
+import { waitingBaseE4 } from '#procurement/goods_receipts/waiting_goods'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
 import { followBilledAhead } from '#procurement/landed_costs/follow_bill_price'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
-import { mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
-import { expandNumbers } from '#procurement/goods_receipts/expand_numbers'
 import { stockLines } from '#procurement/goods_receipts/stock_lines'
+import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
 import { today } from '#core/settings/firm_clock'
 import type { createReceiptValidator } from '#procurement/goods_receipts/validator'
 
 type Delivery = Infer<typeof createReceiptValidator>
 
 /**
- * Books in a delivery of a locked order: what was accepted goes to the store, if it went to one.
+ * Books in a delivery of a locked order: what was accepted goes to the store, if it went to one, and
+ * what has to be inspected into its quarantine.
  * @throws AppError 403 OWN_ORDER_RECEIPT for who made or approved the order, 422 on a day before the order, on lines of another order or named twice, beyond the
  *   tolerance, or rejected without a reason
  */
@@ -35,8 +36,10 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
   const before = order.toAudit()
   const receivedOn = dayOfDelivery(order, input)
   await requireUnlocked(uow, 'stock', { day: receivedOn, field: 'receivedOn' })
-  const received = readLines(order, input)
-  const goods = input.warehouseId ? await stockLines(uow, order, received) : []
+  const ids = order.lines.flatMap(({ materialId }) => materialId ?? [])
+  const materials = await materialsOf(uow, ids)
+  const received = readLines(order, input, materials)
+  const goods = input.warehouseId ? stockLines(order, received, materials) : []
   const receipt = await saveReceipt(uow, order, { ...input, receivedOn }, worthOf(order, received))
   const rows = received.map(({ line, serials: _, ...rest }, i) => ({
     ...rest,
@@ -44,12 +47,15 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
     orderLineId: line.id,
     position: i + 1,
     returnedE4: 0,
+    waitingE4: rest.quarantinedE4,
+    waitingBaseE4: waitingBaseE4(order, line, rest.quarantinedE4, materials),
   }))
   await createRows(uow.trx, GoodsReceiptLine, rows)
   await receipt.load('lines')
   if (goods.length) await putInStore(uow, order, receipt, goods)
-  for (const { line, acceptedE4, rejectedE4 } of received) {
+  for (const { line, acceptedE4, quarantinedE4, rejectedE4 } of received) {
     line.acceptedE4 += acceptedE4
+    line.waitingE4 += quarantinedE4
     line.rejectedE4 += rejectedE4
   }
   await saveProgress(uow, order)
@@ -123,38 +129,4 @@ async function putInStore(
   const source = { type: 'goods_receipt', id: receipt.id, number, unitsOn: order.orderedOn }
   receipt.movementId = (await createMovement(uow, movement, { source })).id
   await receipt.save()
-}
-
-function readLines(order: PurchaseOrder, { lines, warehouseId }: Delivery): ReceivedLine[] {
-  const own = new Map(order.lines.map((line) => [line.id, line]))
-  const tolerance = setting('receiptToleranceBp', RECEIPT_TOLERANCE_BP)
-  const wrong: Record<string, string[]> = {}
-  const seen = new Set<number>()
-  const received = lines.map((stated, i) => {
-    const line = own.get(stated.lineId)
-    const acceptedE4 = Number(parseDecimal(stated.accepted, 4))
-    const rejectedE4 = Number(parseDecimal(stated.rejected ?? '0', 4))
-    const refuse = (field: string, key: string) => void (wrong[`lines.${i}.${field}`] = [key])
-    if (!line) refuse('lineId', 'absent')
-    else if (seen.has(stated.lineId)) refuse('lineId', 'repeated')
-    else if (line.acceptedE4 + acceptedE4 > mostAcceptable(line.quantityE4, tolerance))
-      refuse('accepted', 'overTolerance')
-    if (acceptedE4 + rejectedE4 === 0) refuse('accepted', 'nothingCame')
-    if (rejectedE4 && !stated.rejectionReason) refuse('rejectionReason', 'required')
-    const numbers = expandNumbers(stated.numbers ?? [])
-    if (!numbers) refuse('numbers', 'noRange')
-    else if (numbers.length > 1 && !warehouseId) refuse('numbers', 'notHere')
-    seen.add(stated.lineId)
-    return {
-      line: line!,
-      acceptedE4,
-      rejectedE4,
-      rejectionReason: stated.rejectionReason ?? null,
-      batchNo: stated.batchNo ?? (numbers?.length === 1 ? numbers[0] : null),
-      expiresOn: stated.expiresOn ?? null,
-      serials: numbers && numbers.length > 1 ? numbers : [],
-    }
-  })
-  if (Object.keys(wrong).length) throw invalid(wrong)
-  return received
 }

@@ -34,9 +34,10 @@ export async function reverseReceipt(
   if (receipt.status === 'reversed') throw conflict('CONFLICT')
   if (receipt.lines.some(({ returnedE4 }) => returnedE4 > 0)) throw conflict('RECEIPT_SENT_BACK')
   const before = { ...order.toAudit(), ...receipt.toAudit() }
-  for (const { orderLineId, acceptedE4, rejectedE4 } of receipt.lines) {
+  for (const { orderLineId, acceptedE4, waitingE4, rejectedE4 } of receipt.lines) {
     const line = order.lines.find(({ id }) => id === orderLineId)!
     line.acceptedE4 -= acceptedE4
+    line.waitingE4 -= waitingE4
     line.rejectedE4 -= rejectedE4
     if (line.billedE4 > line.acceptedE4) throw conflict('ALREADY_BILLED')
   }

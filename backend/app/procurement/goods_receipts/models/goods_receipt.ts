@@ -18,6 +18,7 @@ export default class GoodsReceipt extends GoodsReceiptSchema {
     const lines = this.lines.map((line) => ({
       orderLineId: line.orderLineId,
       accepted: formatDecimal4(line.acceptedE4),
+      ...(line.quarantinedE4 && { quarantined: formatDecimal4(line.quarantinedE4) }),
       rejected: formatDecimal4(line.rejectedE4),
       ...(line.rejectionReason && { reason: line.rejectionReason }),
     }))

@@ -22,6 +22,7 @@ export const MATERIAL_FIELDS = [
   'shelfLifeDays',
   'leadDays',
   'active',
+  'inspected',
 ] as const
 
 export default class Material extends MaterialSchema {

@@ -9,12 +9,13 @@ import { progressOf, statusAfter } from '#procurement/purchase_orders/progress'
 /** Keeps what has come and been billed of a locked order's lines, and the state that follows. */
 export async function saveProgress(uow: UnitOfWork, order: PurchaseOrder) {
   const changed = order.lines.filter(({ $isDirty }) => $isDirty)
-  const rows = changed.map(({ id, acceptedE4, rejectedE4, billedE4, billedNetMinor }) => ({
-    id,
-    accepted_e4: acceptedE4,
-    rejected_e4: rejectedE4,
-    billed_e4: billedE4,
-    billed_net_minor: billedNetMinor,
+  const rows = changed.map((line) => ({
+    id: line.id,
+    accepted_e4: line.acceptedE4,
+    waiting_e4: line.waitingE4,
+    rejected_e4: line.rejectedE4,
+    billed_e4: line.billedE4,
+    billed_net_minor: line.billedNetMinor,
   }))
   await updateRows(uow.trx, 'purchase_order_lines', rows)
   const progress = progressOf(order.lines, billedCharges(order))

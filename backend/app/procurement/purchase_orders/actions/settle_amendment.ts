@@ -53,7 +53,10 @@ async function putBack(uow: UnitOfWork, order: PurchaseOrder, { revision, snapsh
     if (!before.has(line.id)) await line.useTransaction(uow.trx).delete()
   for (const values of lines) {
     const line = known.get(values.id)
-    const nothing = { acceptedE4: 0, rejectedE4: 0, billedE4: 0, billedNetMinor: 0, returnedE4: 0 }
+    const nothing = {
+      ...{ acceptedE4: 0, waitingE4: 0, rejectedE4: 0, returnedE4: 0 },
+      ...{ billedE4: 0, billedNetMinor: 0 },
+    }
     if (line) await line.useTransaction(uow.trx).merge(values).save()
     else await order.related('lines').create({ ...values, ...nothing })
   }

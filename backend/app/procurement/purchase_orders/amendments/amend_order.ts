@@ -129,6 +129,7 @@ async function rewriteLines(uow: UnitOfWork, order: PurchaseOrder, lines: Amende
     } else {
       const nothing = {
         acceptedE4: 0,
+        waitingE4: 0,
         rejectedE4: 0,
         billedE4: 0,
         billedNetMinor: 0,

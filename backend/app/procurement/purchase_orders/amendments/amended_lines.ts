@@ -21,7 +21,8 @@ type Known = Pick<
   | 'discountBp'
   | 'unit'
   | 'materialId'
->
+> &
+  Partial<Pick<PurchaseOrderLine, 'waitingE4'>>
 
 /**
  * The lines that an amendment asks for, each with the line it changes. What has come and what was
@@ -58,8 +59,12 @@ function needOf(line: PurchaseOrderLine | null, { needId, needByOn }: LineInput)
   }
 }
 
+/** Accepted, or in quarantine. */
+const cameOf = ({ acceptedE4, waitingE4 = 0 }: Pick<Known, 'acceptedE4' | 'waitingE4'>) =>
+  acceptedE4 + waitingE4
+
 const isUsed = (line: Omit<Known, 'unit' | 'materialId'>) =>
-  line.acceptedE4 > 0 || line.rejectedE4 > 0 || line.billedE4 > 0
+  cameOf(line) > 0 || line.rejectedE4 > 0 || line.billedE4 > 0
 
 /** What forbids these values for a line of which something has come or was billed. */
 export function problemOf(
@@ -70,7 +75,7 @@ export function problemOf(
     discountBp,
   }: Pick<LineValues, 'quantityE4' | 'unitPriceE4' | 'discountBp'>
 ): { field: string; key: string } | null {
-  if (quantityE4 < Math.max(line.acceptedE4, line.billedE4))
+  if (quantityE4 < Math.max(cameOf(line), line.billedE4))
     return { field: 'quantity', key: 'belowReceived' }
   if (line.billedE4 > 0 && unitPriceE4 !== line.unitPriceE4)
     return { field: 'unitPrice', key: 'alreadyBilled' }

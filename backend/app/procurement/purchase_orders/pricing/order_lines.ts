@@ -89,6 +89,7 @@ export function applyLines(
   order.merge({ ...totals, ...frozenRate(totals.totalMinor, order.currency, order.orderedOn) })
   const nothing = {
     acceptedE4: 0,
+    waitingE4: 0,
     rejectedE4: 0,
     billedE4: 0,
     billedNetMinor: 0,

@@ -24,9 +24,10 @@ export default class PurchaseOrderLineTransformer extends BaseTransformer<Purcha
       // what was ordered at first, where an amendment has changed it
       original: line.originalE4 === null ? null : formatDecimal4(line.originalE4),
       accepted: formatDecimal4(line.acceptedE4),
+      waiting: formatDecimal4(line.waitingE4),
       rejected: formatDecimal4(line.rejectedE4),
       billed: formatDecimal4(line.billedE4),
-      outstanding: formatDecimal4(Math.max(0, line.quantityE4 - line.acceptedE4)),
+      outstanding: formatDecimal4(Math.max(0, line.quantityE4 - line.acceptedE4 - line.waitingE4)),
       unitPrice: formatDecimal4(line.unitPriceE4),
       discount: formatDecimal4(line.discountBp * 100),
       netPrice: formatDecimal4(netPriceE4(line)),

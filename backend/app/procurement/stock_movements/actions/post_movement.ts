@@ -9,7 +9,7 @@ import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { refuseExpired, refuseKnownSerial } from '#procurement/stock_ledger/batches'
 import { requireFree, requireNotHeld } from '#procurement/stock_ledger/free_stock'
-import { changeStatus, type HoldStatus } from '#procurement/stock_ledger/holds'
+import type { HoldStatus } from '#procurement/stock_ledger/hold_status'
 import { useReserved } from '#procurement/stock_ledger/reservations'
 import { placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
@@ -76,6 +76,7 @@ async function postLine(
     batchNo: line.batchNo,
     expiresOn: line.expiresOn,
     fifo: material.valuation === 'fifo',
+    ...{ status: line.stockStatus as HoldStatus, note: line.note },
   }
   const returned = returns.get(line.id)
   const { ledgerId, valueMinor: value } = await postEntry(uow, {
@@ -96,21 +97,19 @@ async function postLine(
   return value
 }
 
-/** What leaves comes from free goods, or from those of the status that a write-off names. */
+/** What leaves comes from free goods; held ones leave by the status that is named. */
 async function takeFrom(
   uow: UnitOfWork,
   { id: movementId, type, projectId }: StockMovement,
-  { quantityE4, batchNo, stockStatus, note }: StockMovementLine,
+  { quantityE4, batchNo, stockStatus }: StockMovementLine,
   level: StockLevel
 ) {
+  if (stockStatus !== 'ok') return
   const wanted = { quantityE4: Math.abs(quantityE4), batchNo }
   if (LEAVING.has(type)) await requireFree(uow, level, { ...wanted, projectId })
   if (type === 'issue')
     await useReserved(uow, { level, projectId: projectId!, ...wanted }, movementId)
-  if (type !== 'scrap') return
-  if (stockStatus === 'ok') return requireNotHeld(uow, level, wanted)
-  const change = { from: stockStatus as HoldStatus, to: 'gone', reason: note, movementId } as const
-  await changeStatus(uow, level, { ...wanted, ...change })
+  if (type === 'scrap') await requireNotHeld(uow, level, wanted)
 }
 
 interface Numbered {

@@ -14,6 +14,7 @@ import { noteRelease } from '#procurement/stock_movements/releases'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
+import type { HoldStatus } from '#procurement/stock_ledger/hold_status'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
 import type { transferReceiptValidator } from '#procurement/stock_movements/validator'
@@ -21,7 +22,7 @@ import type { transferReceiptValidator } from '#procurement/stock_movements/vali
 type Arrival = Infer<typeof transferReceiptValidator>
 
 /**
- * What was on its way has arrived at the second store. What is short leaves the books at its share
+ * What was on its way has arrived at the second store, held goods as what they were sent. What is short leaves the books at its share
  * of the value, with the reason; more than was sent cannot arrive.
  * @throws AppError 422 on lines that are not its own or say more than was sent, or on a shortage
  *   without a reason
@@ -98,6 +99,8 @@ export async function postArrival(uow: UnitOfWork, movement: StockMovement) {
       fifo: materials.get(line.materialId)!.valuation === 'fifo',
       batchNo: line.batchNo,
       expiresOn: line.expiresOn,
+      status: line.stockStatus as HoldStatus,
+      note: line.note,
     }
     await postEntry(uow, {
       ...common,

@@ -16,6 +16,8 @@ import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
 import { refuseReturned, undoReturned } from '#procurement/stock_movements/return_cost'
+import { requireNotHeld } from '#procurement/stock_ledger/free_stock'
+import type { HoldStatus } from '#procurement/stock_ledger/hold_status'
 import { restoreHolds } from '#procurement/stock_ledger/holds'
 import { restoreReserved } from '#procurement/stock_ledger/reservations'
 import {
@@ -91,6 +93,13 @@ export async function postReversal(
 
 /** The same change of cost with the other sign follows the goods to where they are by now. */
 async function takeBackCost(uow: UnitOfWork, movement: StockMovement, reversal: StockMovement) {
+  // what vendors have credited of its charges is taken back already
+  const credited = await uow.trx
+    .from('landed_charges')
+    .where('movement_id', movement.id)
+    .where('credited_minor', '>', 0)
+    .first()
+  if (credited) throw conflict('CHARGE_CREDITED')
   for (const [i, line] of reversal.lines.entries()) line.valueMinor = -movement.lines[i].valueMinor
   const turned = reversal.lines.map(({ id, valueMinor }) => ({ id, value_minor: valueMinor }))
   await updateRows(uow.trx, 'stock_movement_lines', turned)
@@ -118,16 +127,29 @@ async function turnRound(uow: UnitOfWork, movement: StockMovement, reversal: Sto
     const level = levels.get(row.level_id)!
     const fifo = materials.get(level.materialId)!.valuation === 'fifo'
     const entry = { ...undone(row, reversal, lines.get(row.line_id)!), level, fifo }
+    if (movement.type === 'transfer') await requireSameStatus(uow, entry)
     const { ledgerId } = await postEntry(uow, entry)
     if (movement.type === 'return') await undoReturned(uow, row.id, ledgerId)
   }
   const both = { movementId: movement.id, reversalId: reversal.id }
-  await restoreHolds(uow, levels, both)
+  if (!BY_STATUS.has(movement.type)) await restoreHolds(uow, levels, both)
   await restoreReserved(uow, levels, both)
   await saveSums(uow, levels.values())
   reversal.valueMinor = movement.valueMinor
   reversal.merge({ status: 'posted', postedAt: DateTime.utc(), postedBy: uow.actor.id })
   await reversal.save()
+}
+
+/** Of these held goods leave only by their status. */
+const BY_STATUS = new Set(['scrap', 'transfer'])
+
+/** Free goods that were held where they arrived do not travel back as free ones. */
+async function requireSameStatus(
+  uow: UnitOfWork,
+  { level, place, quantityE4, batchNo, status }: ReturnType<typeof undone> & { level: StockLevel }
+) {
+  if (place === 'store' && quantityE4 < 0 && status === 'ok')
+    await requireNotHeld(uow, level, { quantityE4: -quantityE4, batchNo })
 }
 
 /** The entry that takes another one back. */
@@ -140,6 +162,7 @@ const undone = (row: LedgerRow, reversal: StockMovement, line: StockMovementLine
   valueMinor: -Number(row.value_minor),
   batchNo: row.batch_no,
   expiresOn: line.expiresOn,
+  status: line.stockStatus as HoldStatus,
   undoes: row.id,
 })
 

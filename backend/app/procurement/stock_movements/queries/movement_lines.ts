@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { divideHalfUp, parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type { MovementType } from '#procurement/enums/stock'
+import { STOCK_STATUSES, type MovementType } from '#procurement/enums/stock'
 import { factorAt } from '#procurement/materials/unit_factors'
 import Material from '#procurement/materials/models/material'
 import type { createMovementValidator } from '#procurement/stock_movements/validator'
@@ -11,6 +11,17 @@ type LineInput = NonNullable<Infer<typeof createMovementValidator>['lines']>[num
 
 /** Only what comes in for the first time has a cost of its own. */
 const COSTED = new Set<MovementType>(['receive', 'opening', 'adjust'])
+
+const ANY_STATUS: ReadonlySet<string> = new Set(STOCK_STATUSES.map(({ value }) => value))
+
+/** As what goods come or go by a movement of these types; by all others only as good ones. */
+const STATUSES_OF: Partial<Record<MovementType, ReadonlySet<string>>> = {
+  scrap: ANY_STATUS,
+  transfer: ANY_STATUS,
+  // what has to be inspected first
+  receive: new Set(['ok', 'quarantine']),
+  to_vendor: ANY_STATUS,
+}
 
 /** A line ready to be stored: quantities in the material's base unit, signed where it takes away. */
 export interface MovementLineValues {
@@ -58,8 +69,8 @@ export function resolveLines(
     else if (quantityE4 < 0 && type !== 'adjust') refuse('quantity', 'negative')
     // what leaves, or comes back, costs what the ledger says
     if (line.unitCost && !COSTED.has(type)) refuse('unitCost', 'notHere')
-    if (line.stockStatus && line.stockStatus !== 'ok' && type !== 'scrap')
-      refuse('stockStatus', 'notHere')
+    const stockStatus = line.stockStatus ?? usualStatus(type, material)
+    if (!mayHave(type, stockStatus)) refuse('stockStatus', 'notHere')
     const batchNo = line.batchNo ?? ''
     refuseNumber(material, { batchNo, quantityE4 }, refuse)
     return {
@@ -69,7 +80,7 @@ export function resolveLines(
       quantityE4,
       unitCostE4: line.unitCost ? Number(parseDecimal(line.unitCost, 4)) : null,
       batchNo,
-      stockStatus: line.stockStatus ?? 'ok',
+      stockStatus,
       expiresOn: line.expiresOn ?? null,
       note: line.note ?? null,
     }
@@ -78,6 +89,13 @@ export function resolveLines(
   if (Object.keys(wrong).length) throw invalid(wrong)
   return resolved as MovementLineValues[]
 }
+
+const mayHave = (type: MovementType, status: string) =>
+  status === 'ok' || STATUSES_OF[type]?.has(status)
+
+/** Goods that are always inspected come into quarantine, unless it is stated otherwise. */
+const usualStatus = (type: MovementType, { inspected }: Material) =>
+  type === 'receive' && inspected ? 'quarantine' : 'ok'
 
 function refuseNumber(
   { tracking }: Material,

@@ -6,15 +6,13 @@ import { atFrozenRate } from '#core/exchange_rates/frozen_rate'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { parseDecimal } from '#engines/money/money'
 import { lockBill } from '#procurement/bills/actions/settle_bill'
 import { numberKey } from '#procurement/shared/number_key'
-import type VendorBill from '#procurement/bills/models/vendor_bill'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
-import { leftOf } from '#procurement/vendor_credits/credit_bills'
+import { creditedParts } from '#procurement/vendor_credits/credited_parts'
 import VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
+import VendorCreditCharge from '#procurement/vendor_credits/models/vendor_credit_charge'
 import VendorCreditLine from '#procurement/vendor_credits/models/vendor_credit_line'
 import { recordCredit, saveNewCredit } from '#procurement/vendor_credits/records'
 import type { createCreditNoteValidator } from '#procurement/vendor_credits/validator'
@@ -27,10 +25,10 @@ type NewNote = Infer<typeof createCreditNoteValidator> & {
 }
 
 /**
- * Records a vendor's credit note on the lines of one bill of a locked order. It counts once another
+ * Records a vendor's credit note on the lines and charges of one bill of a locked order. It counts once another
  * person agrees, since what it takes off may be billed again.
  * @throws AppError 409 DUPLICATE_BILL for a number this vendor has used, CONFLICT on a cancelled bill,
- *   412, 422 beyond what is left of a line
+ *   412, 422 beyond what is left of a line or charge
  */
 export async function createCreditNote(uow: UnitOfWork, order: PurchaseOrder, input: NewNote) {
   const bill = await lockBill(uow, order, input)
@@ -39,8 +37,8 @@ export async function createCreditNote(uow: UnitOfWork, order: PurchaseOrder, in
   if (creditedOn > today()) throw invalid({ creditedOn: ['inFuture'] })
   if (creditedOn < bill.billedOn) throw invalid({ creditedOn: ['beforeBill'] })
   await requireUnlocked(uow, 'purchasing', { day: creditedOn, field: 'creditedOn' })
-  const lines = creditedLines(bill, input)
-  const charged = lines.map(({ netMinor, vatCategory, vatRateBp }) => ({
+  const { lines, charges } = creditedParts(bill, input)
+  const charged = [...lines, ...charges].map(({ netMinor, vatCategory, vatRateBp }) => ({
     ...{ netMinor, vatCategory, vatRateBp },
   }))
   const { lines: _, ...totals } = priceOrder([], order.currency, charged)
@@ -51,28 +49,13 @@ export async function createCreditNote(uow: UnitOfWork, order: PurchaseOrder, in
   credit.merge({ vendorNumber: input.vendorNumber, liveKey: numberKey(input.vendorNumber) })
   credit.merge({ status: 'submitted', replaced: false, creditedMinor: 0 })
   await saveNewCredit(uow, credit)
-  const rows = lines.map((line, i) => ({ ...line, vendorCreditId: credit.id, position: i + 1 }))
-  await createRows(uow.trx, VendorCreditLine, rows)
+  const own = <Row extends object>(rows: Row[]) =>
+    rows.map((row, i) => ({ ...row, vendorCreditId: credit.id, position: i + 1 }))
+  await createRows(uow.trx, VendorCreditLine, own(lines))
+  await createRows(uow.trx, VendorCreditCharge, own(charges))
   await credit.load('lines')
+  await credit.load('charges')
   await requestCredit(uow, order, credit)
   await recordCredit(uow, 'create', credit, { after: credit.toAudit() })
   return credit
-}
-
-function creditedLines(bill: VendorBill, input: NewNote) {
-  const wrong: Record<string, string[]> = {}
-  const lines = input.lines.map(({ billLineId, quantity, amount }, i) => {
-    const line = bill.lines.find(({ id }) => id === billLineId)
-    const netMinor = amountOf(`lines.${i}.amount`, amount, bill.currency)
-    const quantityE4 = quantity ? Number(parseDecimal(quantity, 4)) : 0
-    if (!line) wrong[`lines.${i}.billLineId`] = ['absent']
-    else if (netMinor > leftOf(line).netMinor) wrong[`lines.${i}.amount`] = ['moreThanLeft']
-    else if (quantityE4 > leftOf(line).quantityE4) wrong[`lines.${i}.quantity`] = ['moreThanLeft']
-    return {
-      ...{ orderLineId: line?.orderLineId ?? 0, receiptLineId: null, billLineId, quantityE4 },
-      ...{ netMinor, vatCategory: line?.vatCategory ?? 'S', vatRateBp: line?.vatRateBp ?? 0 },
-    }
-  })
-  if (Object.keys(wrong).length) throw invalid(wrong)
-  return lines
 }

@@ -19,12 +19,13 @@ import VendorCreditLine from '#procurement/vendor_credits/models/vendor_credit_l
 import { recordCredit, saveNewCredit } from '#procurement/vendor_credits/records'
 import type { createReturnValidator } from '#procurement/vendor_credits/validator'
 import { postCredit } from './post_credit.js'
+import { mostReturned } from './give_back.js'
 import { requestCredit } from './decide_credit.js'
 
 type NewReturn = Infer<typeof createReturnValidator>
 
 /**
- * Sends accepted goods of one delivery of a locked order back to the vendor, with a debit note at the
+ * Sends goods of one delivery of a locked order back to the vendor, accepted or not, with a debit note at the
  * price of the order. Up to the limits of stock movements goods leave a store at once; more, and goods
  * that are at a site, once another person agrees.
  * @throws AppError 422 on a delivery or line that is not the order's, and beyond what is left of it
@@ -86,14 +87,16 @@ async function returnedLines(uow: UnitOfWork, order: PurchaseOrder, input: NewRe
     .first()
   if (!receipt) throw invalid({ receiptId: ['absent'] })
   const wrong: Record<string, string[]> = {}
-  const lines = input.lines.map(({ receiptLineId, quantity }, i) => {
+  const lines = input.lines.map(({ receiptLineId, quantity, stockStatus = 'ok' }, i) => {
     const came = receipt.lines.find(({ id }) => id === receiptLineId)
     const quantityE4 = Number(parseDecimal(quantity, 4))
     if (!came) wrong[`lines.${i}.receiptLineId`] = ['absent']
-    else if (quantityE4 > came.acceptedE4) wrong[`lines.${i}.quantity`] = ['moreThanLeft']
+    else if (quantityE4 > mostReturned(came, stockStatus))
+      wrong[`lines.${i}.quantity`] = ['moreThanLeft']
+    if (stockStatus !== 'ok' && !receipt.movementId) wrong[`lines.${i}.stockStatus`] = ['notHere']
     const ordered = order.lines.find(({ id }) => id === came?.orderLineId)
     return {
-      ...{ orderLineId: ordered?.id ?? 0, receiptLineId, quantityE4 },
+      ...{ orderLineId: ordered?.id ?? 0, receiptLineId, quantityE4, stockStatus },
       ...{ unitPriceE4: ordered?.unitPriceE4 ?? 0, discountBp: ordered?.discountBp ?? 0 },
       ...{ vatCategory: ordered?.vatCategory ?? 'S', vatRateBp: ordered?.vatRateBp ?? 0 },
     }

@@ -3,6 +3,7 @@ import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { VendorCreditSchema } from '#database/schema'
 import { formatMoney } from '#engines/money/money'
 import type { VendorCreditKind, VendorCreditStatus } from '#procurement/enums/vendor_credits'
+import VendorCreditCharge from './vendor_credit_charge.js'
 import VendorCreditLine from './vendor_credit_line.js'
 
 /** Goods that go back to a vendor with a debit note, or a credit note of the vendor. */
@@ -15,6 +16,9 @@ export default class VendorCredit extends VendorCreditSchema {
 
   @hasMany(() => VendorCreditLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof VendorCreditLine>
+
+  @hasMany(() => VendorCreditCharge, { onQuery: (query) => void query.orderBy('position') })
+  declare charges: HasMany<typeof VendorCreditCharge>
 
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {

@@ -17,6 +17,7 @@ import { amount } from '#engines/pdf/print_formats'
 import { qrCode } from '#engines/pdf/qr_code'
 import { approvalTable, signatureBoxes } from '#engines/pdf/signatures'
 import { vatBreakdown } from '#procurement/purchase_orders/pricing/price_order'
+import type VendorBillCharge from '#procurement/bills/models/vendor_bill_charge'
 import { goodsTable } from '#procurement/shared/goods_table'
 import { ORDER_LABELS } from '#procurement/shared/pdf_labels'
 import { vendorFields } from '#procurement/vendors/pdf_fields'
@@ -49,7 +50,7 @@ export function creditPdf(data: CreditPdfData, language: PrintLanguage): string 
       </div>
       ${facts(data, language)}
       <h2>${label(kind === 'return' ? L.lines : L.credited, language)}</h2>
-      ${linesTable(data, language)}
+      ${credit.lines.length ? linesTable(data, language) : null}
       <section class="keep">${sums(data, language)}</section>
       ${status === 'posted' && approvals.length ? approvalTable(approvals, language) : null}
       ${signatureBoxes([L.forFirm, L.forVendor], language)}`,
@@ -96,8 +97,11 @@ function sums({ credit }: CreditPdfData, language: PrintLanguage): SafeHtml {
     </tr>`
   return html`<table class="sums">
     <tbody>
+      ${credit.charges.map(({ billCharge, netMinor }) =>
+        row(chargeName(billCharge, language), netMinor)
+      )}
       ${row(label(ORDER_LABELS.subtotal, language), credit.subtotalMinor)}
-      ${vatBreakdown(credit.lines).map(({ category, rateBp, vatMinor }) =>
+      ${vatBreakdown([...credit.lines, ...credit.charges]).map(({ category, rateBp, vatMinor }) =>
         category === 'S'
           ? row(
               html`${ltr(`${formatDecimal4(rateBp * 100)}%`)} ${label(ORDER_LABELS.vat, language)}`,
@@ -109,3 +113,10 @@ function sums({ credit }: CreditPdfData, language: PrintLanguage): SafeHtml {
     </tbody>
   </table>`
 }
+
+/** A charge by its kind, and what the bill called it. */
+const chargeName = (
+  { kind, description }: Pick<VendorBillCharge, 'kind' | 'description'>,
+  language: PrintLanguage
+) =>
+  html`${label(L[`charge_${kind}`], language)} ${description ? value(description, language) : null}`

@@ -28,6 +28,7 @@ async function creditPdfOf({ creditId, language }: CreditPrint, createdBy: numbe
   const credit = await VendorCredit.query()
     .where('id', creditId)
     .preload('lines', (lines) => void lines.preload('orderLine'))
+    .preload('charges', (charges) => void charges.preload('billCharge'))
     .first()
   if (!credit || !abilities.has('bills.view')) return null
   return {

@@ -20,6 +20,7 @@ export interface Operations {
         | 'site_report'
         | 'stock_movement'
         | 'variation_order'
+        | 'client_advance'
         | 'vendor_advance'
         | 'vendor_credit'
         | 'write_off'

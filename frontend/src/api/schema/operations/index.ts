@@ -27,6 +27,7 @@ import type * as ClientMerges from './client-merges'
 import type * as Clients from './clients'
 import type * as Consumption from './consumption'
 import type * as Contracts from './contracts'
+import type * as CostRates from './cost-rates'
 import type * as Counts from './counts'
 import type * as DebtAnalysis from './debt-analysis'
 import type * as DelayClaims from './delay-claims'
@@ -157,6 +158,7 @@ export interface Operations
     Clients.Operations,
     Consumption.Operations,
     Contracts.Operations,
+    CostRates.Operations,
     Counts.Operations,
     DebtAnalysis.Operations,
     DelayClaims.Operations,

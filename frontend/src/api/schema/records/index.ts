@@ -9,6 +9,7 @@ import type * as Attendance from './attendance'
 import type * as Audit from './audit'
 import type * as Baseline from './baseline'
 import type * as Billable from './billable'
+import type * as Billed from './billed'
 import type * as Branding from './branding'
 import type * as Bulk from './bulk'
 import type * as Business from './business'
@@ -21,6 +22,7 @@ import type * as Choice from './choice'
 import type * as Client from './client'
 import type * as Consumption from './consumption'
 import type * as Contract from './contract'
+import type * as Cost from './cost'
 import type * as Current from './current'
 import type * as Dated from './dated'
 import type * as Delay from './delay'
@@ -137,6 +139,7 @@ export interface Schemas
     Audit.Schemas,
     Baseline.Schemas,
     Billable.Schemas,
+    Billed.Schemas,
     Branding.Schemas,
     Bulk.Schemas,
     Business.Schemas,
@@ -149,6 +152,7 @@ export interface Schemas
     Client.Schemas,
     Consumption.Schemas,
     Contract.Schemas,
+    Cost.Schemas,
     Current.Schemas,
     Dated.Schemas,
     Delay.Schemas,

@@ -16,6 +16,7 @@ export const ABILITIES_OF = {
   stock_movement: ['stock.approve', 'approvals.top'],
   vendor_advance: ['purchase-orders.approve', 'approvals.top'],
   vendor_credit: ['purchase-orders.approve', 'approvals.top'],
+  client_advance: ['client-advances.approve', 'approvals.top'],
   variation_order: ['variation-orders.approve', 'approvals.top'],
   write_off: ['write-offs.approve', 'approvals.top'],
   site_report: ['site-reports.approve', 'approvals.top'],

@@ -67,6 +67,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   stock_level: 'procurement.stock_levels',
   vendor_advance: 'procurement.vendor_advances',
   vendor_credit: 'procurement.vendor_credits',
+  vendor_refund: 'procurement.vendor_refunds',
   stock_movement: 'procurement.stock_movements',
   stock_closing: 'procurement.stock_movements',
   delay: 'production.delays',

@@ -18,6 +18,7 @@ import { AllocateRest } from '../receipts/allocate-rest'
 import { Refund, Refunds } from '../receipts/refund'
 import { RequestWriteOff } from '../write-offs/write-off-actions'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
+import { HighAdvance } from './high-advance'
 import { InvoiceChecks } from './invoice-checks'
 import { useInvoicesHome } from './use-invoices-home'
 import { InvoiceFacts, InvoiceLines, InvoiceSettlements } from './invoice-details'
@@ -44,6 +45,7 @@ export default function InvoiceShow() {
           label: tab('details'),
           children: (
             <>
+              <HighAdvance invoice={invoice} />
               <InvoiceChecks checks={invoice.checks} />
               <InvoiceFacts invoice={invoice} />
             </>
@@ -148,7 +150,8 @@ interface IssueButtonProps {
 
 function IssueButton({ invoice, action }: IssueButtonProps) {
   const { t } = useTranslation()
-  const ready = invoice.checks.every(({ ok, required }) => ok || !required)
+  const lacks = invoice.checks.some(({ ok, required }) => required && !ok)
+  const ready = !lacks && invoice.highAdvance?.agreed !== false
   return (
     <ConfirmAction
       type="primary"

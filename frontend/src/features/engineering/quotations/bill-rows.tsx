@@ -66,7 +66,7 @@ export function BillLineRow({ line, currency, unit, index, measure, ...shown }: 
       </td>
       {shown.isCosted ? (
         <td style={end}>
-          <Rate value={line.unitCost} />
+          <UnitCost line={line} currency={currency} />
         </td>
       ) : null}
       {shown.isPriced ? (
@@ -80,6 +80,22 @@ export function BillLineRow({ line, currency, unit, index, measure, ...shown }: 
         </>
       ) : null}
     </tr>
+  )
+}
+
+/** As it was entered; in another currency with what that comes to here. */
+function UnitCost({ line, currency }: { line: QuotationLine; currency: string }) {
+  const { unitCost, costCurrency, convertedCost } = line
+  if (!costCurrency) return <Rate value={unitCost} />
+  return (
+    <>
+      <div>
+        <Rate value={unitCost} /> <Ltr>{costCurrency}</Ltr>
+      </div>
+      <div>
+        <Rate value={convertedCost} /> <Ltr>{currency}</Ltr>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LookupOption } from '../../../api/types'
 import { useAbility } from '../../../providers/access'
+import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { useChoices } from '../../../kit/inputs/use-choices'
 import { newLineKey } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
@@ -41,6 +42,7 @@ const HEADERS: Record<string, string[]> = {
   quantity: ['Quantity', 'Qty', 'QTY.', 'Quantities', 'الكمية', 'كمية'],
   costHead: ['Cost head', 'Cost type', 'بند التكلفة', 'نوع التكلفة'],
   unitCost: ['Unit cost', 'Cost', 'تكلفة الوحدة', 'التكلفة'],
+  costCurrency: ['Cost currency', 'عملة التكلفة'],
   rateOn: ['Rate of', 'تاريخ السعر'],
   inclusion: ['Inclusion', 'Option', 'الاحتساب'],
   vatCategory: ['VAT category', 'VAT', 'فئة الضريبة'],
@@ -58,6 +60,7 @@ export function blankQuotationLine(): Line {
     unitRate: '',
     costHead: '',
     unitCost: '',
+    costCurrency: '',
     rateOn: '',
     inclusion: 'included',
     vatCategory: 'standard',
@@ -73,7 +76,10 @@ function rateValues(option: LookupOption, line: Line): Partial<Line> {
     ...{ description: text(name), descriptionAr: text(nameAr), unit: text(unit) },
     costHead: text(costHead),
     unitRate: unitRate ? text(unitRate) : text(line.unitRate),
-    unitCost: unitCost ? text(unitCost) : text(line.unitCost),
+    // the library's cost is in the currency of the bill
+    ...(unitCost
+      ? { unitCost: text(unitCost), costCurrency: '' }
+      : { unitCost: text(line.unitCost), costCurrency: text(line.costCurrency) }),
     rateOn: text(rateOn),
   }
 }
@@ -125,6 +131,10 @@ const costColumns = (t: TFunction): LineColumn[] => [
     ...{ kind: 'choice', options: costHeadOptions(t), detail: true, width: '120px' },
   },
   { ...named(t, 'unitCost'), kind: 'decimal', detail: true, width: '110px' },
+  {
+    ...named(t, 'costCurrency'),
+    ...{ kind: 'choice', options: CURRENCY_OPTIONS, detail: 'unused', width: '100px' },
+  },
 ]
 
 const choice = (t: TFunction, key: string, values: string[]): LineColumn => ({

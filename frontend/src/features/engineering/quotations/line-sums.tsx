@@ -11,6 +11,7 @@ import {
   costHeadTotals,
   lineTotal,
   sectionTotals,
+  type CostRates,
   type QuotationTotals,
   type SectionTotal,
 } from './quotation-totals'
@@ -25,6 +26,7 @@ interface LineSumsProps {
   totals: QuotationTotals
   currency: string
   mayCost: boolean
+  costRates: CostRates
 }
 
 /** Live sums below the lines of the form. */
@@ -79,7 +81,7 @@ function useSectionRows({ lines, outline, currency }: LineSumsProps): Row[] {
 }
 
 /** What the bill costs, of which kind, and what is earned on it. */
-function useCostRows({ lines, totals, currency }: LineSumsProps): Row[] {
+function useCostRows({ lines, totals, currency, costRates }: LineSumsProps): Row[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const { cost, margin } = totals
@@ -88,7 +90,7 @@ function useCostRows({ lines, totals, currency }: LineSumsProps): Row[] {
       label: t(`${QUOTATIONS}.fields.cost`),
       value: cost === null ? '—' : <Money value={cost} currency={currency} />,
     },
-    ...costHeadTotals(lines, currency).map(({ head, total }) => ({
+    ...costHeadTotals(lines, currency, costRates).map(({ head, total }) => ({
       key: `head-${head}`,
       label: within(1, t(`${QUOTATIONS}.costHead.${head || 'none'}`)),
       value: <Money value={total} currency={currency} />,

@@ -9,6 +9,7 @@ import { CopyButtons } from './copies/copy-buttons'
 import { STEPS } from './life-steps'
 import { allows, quotationPath, QUOTATIONS, sheetsPath, type QuotationDetail } from './quotation'
 import { ReviseButton } from './revise-button'
+import { VaryButton } from './variations/vary-button'
 
 const TEXTS = `${QUOTATIONS}.action`
 
@@ -71,6 +72,7 @@ function RecordButtons({ quotation, action }: RecordButtonsProps) {
         {t(`${QUOTATIONS}.tracking_sheets`)}
       </LinkButton>
       {allows(quotation, 'revise') ? <ReviseButton quotation={quotation} action={action} /> : null}
+      {allows(quotation, 'vary') ? <VaryButton quotation={quotation} action={action} /> : null}
       {quotation.can.plan ? <CopyButtons quotation={quotation} action={action} /> : null}
       {quotation.can.update ? (
         <LinkButton icon={<EditOutlined />} to={`${quotationPath(quotation)}/edit`}>

@@ -38,7 +38,7 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
         </Col>
       </Row>
       <Card size="small" title={text('section.lines')} style={{ marginBlock: 16 }}>
-        <QuotationLinesField form={form} />
+        <QuotationLinesField form={form} quotation={quotation} />
       </Card>
       <Card size="small" title={text('section.offer')} style={{ marginBlockEnd: 16 }}>
         <LetterFields />

@@ -16,7 +16,8 @@ import { blankQuotationLine, useQuotationColumns } from './line-columns'
 import type { Markup } from './markup'
 import { MarkupsField } from './markups-field'
 import { lineTotal, quotationTotals } from './quotation-totals'
-import { QUOTATIONS } from './quotation'
+import { useCostRates } from './cost-rates/use-cost-rates'
+import { QUOTATIONS, type QuotationDetail } from './quotation'
 
 /** Sections that are offered for the next line. */
 const MOST_OFFERED = 200
@@ -24,8 +25,14 @@ const MOST_OFFERED = 200
 /** Without sections the lines are numbered 1, 2, 3 … */
 const isNested = ({ sections }: Outline) => sections.some(({ title }) => title)
 
+interface QuotationLinesFieldProps {
+  form: FormInstance
+  /** As it is stored: it keeps the rates that it has taken. */
+  quotation?: Pick<QuotationDetail, 'currency' | 'costRates'>
+}
+
 /** Priced lines in sections with mark-ups, discount, VAT and live sums. */
-export function QuotationLinesField({ form }: { form: FormInstance }) {
+export function QuotationLinesField({ form, quotation }: QuotationLinesFieldProps) {
   const { t } = useTranslation()
   const mayCost = useAbility('quotations.margin')
   const lines = (Form.useWatch('lines', form) as Line[] | undefined) ?? []
@@ -36,7 +43,9 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
   const outline = outlineOf(lines.map(({ section }) => section))
   const known = outline.sections.map(({ path }) => path).filter(Boolean)
   const columns = useQuotationColumns(known.slice(0, MOST_OFFERED).join('\n'), currency)
-  const totals = quotationTotals(lines, { currency, discount, vatRate, markups })
+  const quotedOn = Form.useWatch('quotedOn', form) as string | undefined
+  const costRates = useCostRates({ lines, currency, quotedOn, quotation })
+  const totals = quotationTotals(lines, { currency, discount, vatRate, markups, costRates })
   const total = useCallback(
     (line: Line) => <Money bare value={lineTotal(line, currency)} currency={currency} />,
     [currency]
@@ -56,7 +65,7 @@ export function QuotationLinesField({ form }: { form: FormInstance }) {
       <Flex wrap gap="large" justify="space-between" style={{ marginBlockStart: 12 }}>
         {mayCost ? <MarkupsField totals={totals.markups} currency={currency} /> : null}
         <DiscountAndVat />
-        <LineSums {...{ lines, outline, markups, totals, currency, mayCost }} />
+        <LineSums {...{ lines, outline, markups, totals, currency, mayCost, costRates }} />
       </Flex>
     </>
   )

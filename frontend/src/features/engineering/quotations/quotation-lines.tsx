@@ -6,6 +6,7 @@ import type { Schema } from '../../../api/types'
 import { Empty } from '../../../kit/empty'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { useWindowRows } from '../../../kit/table/use-window-rows'
+import { CostRatesCard } from './cost-rates/cost-rates-card'
 import styles from './bill.module.css'
 import { BillLineRow, SectionRow, type BillColumns } from './bill-rows'
 import { QuotationSums } from './quotation-sums'
@@ -25,6 +26,7 @@ export function QuotationLines({ quotation }: { quotation: QuotationDetail }) {
         <Typography.Text type="secondary">{t(`${QUOTATIONS}.option_note`)}</Typography.Text>
       ) : null}
       {typeof quotation.total === 'string' ? <QuotationSums quotation={quotation} /> : null}
+      <CostRatesCard quotation={quotation} />
     </>
   )
 }

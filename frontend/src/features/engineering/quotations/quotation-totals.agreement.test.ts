@@ -10,13 +10,21 @@ import type { Markup } from './markup'
 import { quotationTotals } from './quotation-totals'
 
 const e4 = (max: number) => fc.integer({ min: 0, max })
-const line = fc.record({
-  quantityE4: e4(100_000_0000),
-  unitRateE4: e4(100_000_0000),
-  unitCostE4: fc.option(e4(100_000_0000)),
-  inclusion: fc.constantFrom('included', 'included', 'optional', 'alternative'),
-  vatCategory: fc.constantFrom('standard', 'standard', 'zero', 'exempt'),
-}) as fc.Arbitrary<PricedInput>
+const line = fc
+  .record({
+    quantityE4: e4(100_000_0000),
+    unitRateE4: e4(100_000_0000),
+    unitCostE4: fc.option(e4(100_000_0000)),
+    costCurrency: fc.constantFrom(null, null, 'EUR', 'JPY'),
+    inclusion: fc.constantFrom('included', 'included', 'optional', 'alternative'),
+    vatCategory: fc.constantFrom('standard', 'standard', 'zero', 'exempt'),
+  })
+  .map(({ costCurrency, ...rest }) => ({
+    ...rest,
+    // without a cost there is no currency of it
+    costCurrency: rest.unitCostE4 === null ? null : costCurrency,
+    foreignCostE4: costCurrency ? rest.unitCostE4 : null,
+  })) as fc.Arbitrary<PricedInput>
 const markup = fc.record({
   kind: fc.constant('profit'),
   label: fc.constant(null),
@@ -24,6 +32,12 @@ const markup = fc.record({
   value: fc.integer({ min: 0, max: 50_000 }).map((value) => (value / 100).toFixed(2)),
   base: fc.constantFrom('lines', 'running'),
 }) as fc.Arbitrary<Markup>
+
+/** With all the digits that a rate may have. */
+const RATES = [
+  { currency: 'EUR', rate: '4.0832151234', on: '2026-01-01' },
+  { currency: 'JPY', rate: '0.0020491803', on: '2026-01-01' },
+]
 
 const decimal = (value: number | null | undefined) =>
   value === null || value === undefined
@@ -36,6 +50,7 @@ function asTyped(input: PricedInput, key: number): Line {
     quantity: decimal(input.quantityE4),
     unitRate: decimal(input.unitRateE4),
     unitCost: decimal(input.unitCostE4),
+    costCurrency: input.costCurrency,
     inclusion: input.inclusion,
     vatCategory: input.vatCategory,
   }
@@ -50,7 +65,7 @@ test('the page shows what the server will store, to the smallest unit', () => {
       fc.constantFrom('SAR', 'KWD'),
       fc.nat(1000),
       (lines, markups, vatRateBp, currency, share) => {
-        const terms = { vatRateBp, currency, markups }
+        const terms = { vatRateBp, currency, markups, costRates: RATES }
         const { subtotalMinor } = priceLines(lines, { ...terms, discountMinor: 0 })
         if (subtotalMinor > 2 ** 50) return
         const discountMinor = Math.floor((subtotalMinor / 1000) * share)
@@ -58,6 +73,7 @@ test('the page shows what the server will store, to the smallest unit', () => {
         const shown = quotationTotals(lines.map(asTyped), {
           currency,
           markups,
+          costRates: Object.fromEntries(RATES.map((one) => [one.currency, one.rate])),
           discount: formatMoney(discountMinor, currency),
           vatRate: (vatRateBp / 100).toFixed(2),
         })

@@ -1,5 +1,5 @@
-import { compare, multiply, percentOf, proportion, sum } from '@binaa/backend/decimal'
-import { exponentOf, formatScaled, parseDecimal } from '@binaa/backend/money'
+import { compare, isDecimal, multiply, percentOf, proportion, sum } from '@binaa/backend/decimal'
+import { divideHalfUp, exponentOf, formatScaled, parseDecimal } from '@binaa/backend/money'
 import { sectionSums, type Outline, type OutlineSection } from '@binaa/backend/outline'
 import type { Line } from '../../../kit/lines/types'
 import type { Markup } from './markup'
@@ -25,7 +25,11 @@ interface Terms {
   /** Percent. */
   vatRate: string | null | undefined
   markups?: Markup[]
+  /** What one unit of a cost currency is worth in the bill's. */
+  costRates?: CostRates
 }
+
+export type CostRates = Readonly<Record<string, string | null | undefined>>
 
 const VAT_CATEGORIES = ['standard', 'zero', 'exempt']
 const text = (value: Line[string]) => String(value ?? '')
@@ -44,7 +48,7 @@ export const isCounted = (line: object): boolean =>
  * rounded once per category on its share of what is left after the discount.
  */
 export function quotationTotals(lines: Line[], terms: Terms): QuotationTotals {
-  const { currency, markups = [] } = terms
+  const { currency, markups = [], costRates } = terms
   const places = exponentOf(currency)
   const counted = lines
     .filter(isCounted)
@@ -58,7 +62,7 @@ export function quotationTotals(lines: Line[], terms: Terms): QuotationTotals {
   const discount = sum([terms.discount || '0'], places)
   const net = sum([subtotal, minus(discount)], places)
   const vat = vatOf(counted, { ofLines, net, places, rate: terms.vatRate || '0' })
-  const cost = costOf(counted, places)
+  const cost = costOf(counted, currency, costRates)
   const isPriced = compare(net, '0') > 0
   return {
     lines: ofLines,
@@ -99,21 +103,42 @@ function vatOf(
     standard.map(({ total }) => total),
     places
   )
-  const isAll = !others.length || compare(ofLines, '0') === 0
-  return percentOf(isAll ? net : proportion(net, own, ofLines, places), rate, places)
+  if (!others.length) return percentOf(net, rate, places)
+  // as on the server, where lines of opposite sign cancel
+  const isCancelled = compare(ofLines, '0') === 0
+  const taxed = isCancelled ? sum([own, net], places) : proportion(net, own, ofLines, places)
+  return percentOf(taxed, rate, places)
 }
 
 const ofCategory = (counted: Counted, name: string) =>
   counted.filter(({ line }) => (line.vatCategory || 'standard') === name)
 
-function costOf(counted: Counted, places: number): string | null {
+function costOf(counted: Counted, currency: string, rates?: CostRates): string | null {
   const costs: string[] = []
   for (const { line, total } of counted) {
-    const unitCost = text(line.unitCost).trim()
-    if (unitCost !== '') costs.push(multiply(text(line.quantity), unitCost, places))
+    const cost = lineCost(line, currency, rates)
+    if (cost !== null) costs.push(cost)
     else if (compare(total, '0') !== 0) return null
   }
-  return counted.length ? sum(costs, places) : null
+  return counted.length ? sum(costs, exponentOf(currency)) : null
+}
+
+const FOUR = 4
+const RATE_DIGITS = 10
+
+/** What a line costs in the currency of the bill, rounded once; null where that is not known. */
+export function lineCost(line: Line, currency: string, rates: CostRates = {}): string | null {
+  const places = exponentOf(currency)
+  const [unitCost, quantity] = [text(line.unitCost).trim(), text(line.quantity).trim()]
+  if (unitCost === '') return null
+  const from = text(line.costCurrency)
+  if (!from || from === currency) return multiply(quantity, unitCost, places)
+  const rate = rates[from]
+  if (!rate || !isDecimal(unitCost) || !isDecimal(quantity)) return null
+  const product =
+    parseDecimal(quantity, FOUR) * parseDecimal(unitCost, FOUR) * parseDecimal(rate, RATE_DIGITS)
+  const divisor = 10n ** BigInt(2 * FOUR + RATE_DIGITS - places)
+  return formatScaled(divideHalfUp(product, divisor), places)
 }
 
 export interface SectionTotal extends OutlineSection {
@@ -137,12 +162,16 @@ export function sectionTotals(
 }
 
 /** What the lines that count cost, by cost head, once a line names one. */
-export function costHeadTotals(lines: Line[], currency: string): { head: string; total: string }[] {
+export function costHeadTotals(
+  lines: Line[],
+  currency: string,
+  rates?: CostRates
+): { head: string; total: string }[] {
   const places = exponentOf(currency)
   const heads = new Map<string, string[]>()
   for (const line of lines.filter(isCounted)) {
     const head = text(line.costHead)
-    const cost = multiply(text(line.quantity), text(line.unitCost), places)
+    const cost = lineCost(line, currency, rates) ?? '0'
     const own = heads.get(head)
     if (own) own.push(cost)
     else heads.set(head, [cost])

@@ -16,6 +16,7 @@ import { RevisionsPanel } from './revisions-panel'
 import { ScoreBreakdownView } from './score-breakdown'
 import { SnapshotsPanel } from './snapshots/snapshots-panel'
 import { TrackingSheetPanel } from './tracking-sheet-panel'
+import { VariationsPanel } from './variations/variations-panel'
 import { WorkbookPanel } from './workbook/workbook-panel'
 
 export default function QuotationShow() {
@@ -48,6 +49,10 @@ export default function QuotationShow() {
   )
 }
 
+/** A job that was won may be varied; a variation names its job. */
+const hasVariations = ({ stage, variationOf, variations = [] }: QuotationDetail) =>
+  stage === 'won' || Boolean(variationOf) || variations.length > 0
+
 function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): ShowTab[] {
   const { scoreBreakdown, approval } = quotation
   const contents = {
@@ -63,6 +68,9 @@ function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): 
     ...(quotation.can.seePrices && { offer: <OfferPanel quotation={quotation} /> }),
     sheets: <TrackingSheetPanel quotation={quotation} />,
     revisions: <RevisionsPanel quotation={quotation} />,
+    ...(hasVariations(quotation) && {
+      variations: <VariationsPanel quotation={quotation} />,
+    }),
     snapshots: <SnapshotsPanel quotation={quotation} />,
     approval: approval?.steps.length ? (
       <ApprovalSteps steps={approval.steps} />

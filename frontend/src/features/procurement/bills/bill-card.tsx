@@ -8,6 +8,7 @@ import { StatusTag } from '../../../kit/display/status-tag'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordFilesButton } from '../record-files/record-files-button'
 import { WithheldNote } from '../shared/withheld-note'
+import { AbilityLink } from '../../../kit/ability-link'
 import { CreditButton } from '../vendor-credits/credit-drawer'
 import { sum } from '@binaa/backend/decimal'
 import { exponentOf } from '@binaa/backend/money'
@@ -95,7 +96,28 @@ export function BillActions({ bill, order, action, onDone }: BillActionsProps) {
   )
 }
 
-/** Records the vendor's credit note on lines of this bill. */
+/** Charges beside the lines of a bill, which have ids of their own: theirs are below zero. */
+function useCreditableCharges(bill: OrderBill) {
+  const { t } = useTranslation()
+  const digits = exponentOf(bill.currency)
+  return bill.charges.map((charge) => {
+    const kind = t(`${BILLS}.charge_kinds.${charge.kind}`)
+    return {
+      id: -charge.id,
+      description: charge.description ? `${kind} · ${charge.description}` : kind,
+      descriptionAr: null,
+      amountOnly: true,
+      left: (
+        <Money
+          value={sum([charge.net, `-${charge.creditedNet}`], digits)}
+          currency={bill.currency}
+        />
+      ),
+    }
+  })
+}
+
+/** Records the vendor's credit note on lines and charges of this bill. */
 function CreditNote({ bill, orderId }: { bill: OrderBill; orderId: number }) {
   const { t } = useTranslation()
   const digits = exponentOf(bill.currency)
@@ -105,19 +127,21 @@ function CreditNote({ bill, orderId }: { bill: OrderBill; orderId: number }) {
       <Money value={sum([line.net, `-${line.creditedNet}`], digits)} currency={bill.currency} />
     ),
   }))
-  if (!lines.length) return null
+  const charges = useCreditableCharges(bill)
+  if (!lines.length && !charges.length) return null
   return (
     <CreditButton
       kind="credit_note"
       title={t('procurement.vendor_credits.note')}
-      lines={lines}
+      lines={[...lines, ...charges]}
       currency={bill.currency}
       path={`/api/purchase-orders/${orderId}/bills/${bill.id}/credit-notes`}
       version={bill.version}
       bodyOf={(filled) => ({
-        lines: filled.map(({ id, quantity, amount }) => ({
-          ...{ billLineId: id, quantity: quantity || null, amount },
-        })),
+        lines: filled.flatMap(({ id, quantity, amount }) =>
+          id > 0 ? { billLineId: id, quantity: quantity || null, amount } : []
+        ),
+        charges: filled.flatMap(({ id, amount }) => (id < 0 ? { billChargeId: -id, amount } : [])),
       })}
     />
   )
@@ -154,6 +178,22 @@ export function BillBody({ bill }: { bill: OrderBill }) {
       ) : null}
       <BillInstalments bill={bill} />
       <BillPayments bill={bill} />
+      <VendorOwes bill={bill} />
     </Flex>
+  )
+}
+
+/** Of a bill that was credited after it was paid: where the vendor's refund is recorded. */
+function VendorOwes({ bill: { open, currency, vendorId } }: { bill: OrderBill }) {
+  const { t } = useTranslation()
+  if (!(Number(open) < 0)) return null
+  return (
+    <span>
+      {t('procurement.vendor_refunds.owes')}{' '}
+      <Money value={open.replace('-', '')} currency={currency} />{' '}
+      <AbilityLink ability="vendors.view" to={`/procurement/vendors/${vendorId}`}>
+        {t('procurement.vendor_refunds.see')}
+      </AbilityLink>
+    </span>
   )
 }

@@ -11,7 +11,7 @@ interface PayBillProps {
   bill: OrderBill
   orderId: number
   /** `retention` pays out what was held back. */
-  kind: BillPayment['kind']
+  kind: Exclude<BillPayment['kind'], 'refund'>
   /** The day from which retention is owed; null while it is not known. */
   dueOn?: string | null
   action: ReturnType<typeof useRecordAction>

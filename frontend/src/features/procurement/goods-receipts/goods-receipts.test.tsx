@@ -35,7 +35,7 @@ const RECEIPT = {
   movementId: null,
   photos: ['/api/files/1/content'],
   lines: [
-    { orderLineId: 51, accepted: '30', rejected: '2', rejectionReason: 'torn bags' },
+    { orderLineId: 51, accepted: '30', waiting: '8', rejected: '2', rejectionReason: 'torn bags' },
     { orderLineId: 53, accepted: '1', rejected: '0', rejectionReason: null },
   ],
   can: { reverse: true, addPhoto: false },
@@ -111,6 +111,23 @@ test('only what came is sent: what is outstanding unless counted otherwise', asy
   ])
 })
 
+test('a part that has to be inspected is sent as such; an empty cell leaves it to the material', async () => {
+  const received = receive({ status: 201, body: {} })
+  await userEvent.clear(await screen.findByLabelText('Accepted Cement'))
+  await userEvent.type(screen.getByLabelText('Accepted Cement'), '30')
+  await userEvent.type(screen.getByLabelText('To quarantine Cement'), '10')
+  await userEvent.type(screen.getByLabelText('To quarantine Gravel'), '0')
+  await userEvent.click(screen.getByRole('button', { name: 'Receive' }))
+  await waitFor(() => expect(received).toHaveBeenCalledOnce())
+  const [{ body }] = sentTo('POST', '/api/purchase-orders/5/receipts') as [
+    { body: { lines: object[] }; ifMatch: unknown },
+  ]
+  expect(body.lines).toEqual([
+    { lineId: 51, accepted: '30', quarantined: '10' },
+    { lineId: 53, accepted: '12.5', quarantined: '0' },
+  ])
+})
+
 test('what the server refuses is reported with the name of its line', async () => {
   const received = receive({
     status: 422,
@@ -125,6 +142,8 @@ test('a delivery tells what was rejected and why; only who may takes it back, wi
   deliveries(false, RECEIPT)
   expect(await screen.findByText('GR-9')).toBeVisible()
   expect(screen.getByText('Cement').closest('li')).toHaveTextContent('Rejected 2 · torn bags')
+  expect(screen.getByText('Cement').closest('li')).toHaveTextContent('Awaiting inspection 8')
+  expect(screen.getByText('Gravel').closest('li')).not.toHaveTextContent('Awaiting inspection')
   expect(screen.getByText('Gravel').closest('li')).not.toHaveTextContent('Rejected')
   expect(screen.getByAltText('Photo 1 of GR-9')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Receive goods/ })).toBeNull()

@@ -4,6 +4,7 @@ import { InboxOutlined, UndoOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { sum } from '@binaa/backend/decimal'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
 import { Quantity } from '../../../kit/display/numbers'
@@ -138,23 +139,28 @@ function ReceiptHead({ receipt }: { receipt: GoodsReceipt }) {
 /** Returns accepted goods of this delivery to the vendor. */
 function GiveBack({ receipt, order }: Pick<ReceiptCardProps, 'receipt' | 'order'>) {
   const { t } = useTranslation()
-  const lines = receipt.lines.flatMap(({ id, orderLineId, accepted }) => {
+  const lines = receipt.lines.flatMap(({ id, orderLineId, accepted, waiting }) => {
     const line = order.lines.find((one) => one.id === orderLineId)
-    if (!line || !Number(accepted)) return []
-    const left = <UnitQuantity value={accepted} unit={line.unit} />
+    const kept = sum([accepted, waiting ?? '0'], 4).replace(/\.?0+$/, '')
+    if (!line || !Number(kept)) return []
+    const left = <UnitQuantity value={kept} unit={line.unit} />
     return [{ id, description: line.description, descriptionAr: line.descriptionAr, left }]
   })
   if (!lines.length) return null
   return (
     <CreditButton
       kind="return"
+      ofStatus={receipt.movementId !== null}
       title={t('procurement.vendor_credits.give_back')}
       lines={lines}
       path={`/api/purchase-orders/${order.id}/returns`}
       version={order.version}
       bodyOf={(filled) => ({
         receiptId: receipt.id,
-        lines: filled.map(({ id, quantity }) => ({ receiptLineId: id, quantity })),
+        lines: filled.map(({ id, quantity, stockStatus }) => ({
+          ...{ receiptLineId: id, quantity },
+          ...(stockStatus !== 'ok' && { stockStatus }),
+        })),
       })}
     />
   )
@@ -199,6 +205,11 @@ function ReceiptLines({ receipt, order }: { receipt: GoodsReceipt; order: Receiv
             <LocalName name={line?.description} nameAr={line?.descriptionAr} />
             <span>
               <UnitQuantity value={received.accepted} unit={line?.unit} />
+              {Number(received.waiting) ? (
+                <Tag color="gold" style={{ marginInlineStart: 8 }}>
+                  {t(`${GOODS_RECEIPTS}.waiting`)} <Quantity value={received.waiting} />
+                </Tag>
+              ) : null}
               {Number(received.returned) ? (
                 <Tag style={{ marginInlineStart: 8 }}>
                   {t('procurement.vendor_credits.returned')} <Quantity value={received.returned} />

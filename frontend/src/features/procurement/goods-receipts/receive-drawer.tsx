@@ -30,6 +30,8 @@ interface Head {
 
 interface Counted {
   accepted: string
+  /** Empty leaves it to the material. */
+  quarantined: string
   rejected: string
   reason: string
   numbers: string
@@ -38,6 +40,7 @@ interface Counted {
 
 const blank = (line: ReceivableLine): Counted => ({
   accepted: line.outstanding,
+  quarantined: '',
   rejected: '',
   reason: '',
   numbers: '',
@@ -81,6 +84,7 @@ export function ReceiveDrawer({ order, open, onClose, onReceived }: ReceiveDrawe
         of={of}
         onChange={(line, next) => setCounts({ ...counts, [line.id]: { ...of(line), ...next } })}
       />
+      <p style={{ color: 'var(--text-soft)' }}>{t(`${GOODS_RECEIPTS}.quarantine_hint`)}</p>
     </Drawer>
   )
 }
@@ -142,12 +146,13 @@ function useReceive(order: Receivable, onReceived: () => void) {
 /** Lines of which nothing came are left out. */
 function linesOf(order: Receivable, of: (line: ReceivableLine) => Counted) {
   return order.lines.flatMap((line) => {
-    const { accepted, rejected, reason, numbers, expiresOn } = of(line)
+    const { accepted, quarantined, rejected, reason, numbers, expiresOn } = of(line)
     const written = numbersOf(numbers)
-    if (!Number(accepted) && !Number(rejected)) return []
+    if (![accepted, quarantined, rejected].some(Number)) return []
     return {
       lineId: line.id,
       accepted: accepted || '0',
+      ...(quarantined && { quarantined }),
       ...(written.length && { numbers: written }),
       ...(expiresOn && { expiresOn }),
       ...(Number(rejected) && { rejected, rejectionReason: reason.trim() || null }),
@@ -182,7 +187,7 @@ function useReceiveColumns({
   const { t, i18n } = useTranslation()
   const text = (name: string) => t(`${GOODS_RECEIPTS}.${name}`)
   const name = (line: ReceivableLine) => nameIn(i18n.language, line.description, line.descriptionAr)
-  const cell = (field: 'accepted' | 'rejected') => ({
+  const cell = (field: 'accepted' | 'quarantined' | 'rejected') => ({
     title: text(field),
     width: 110,
     render: (_: unknown, line: ReceivableLine) => (
@@ -201,6 +206,7 @@ function useReceiveColumns({
       render: (_, line) => <UnitQuantity value={line.outstanding} unit={line.unit} />,
     },
     cell('accepted'),
+    cell('quarantined'),
     cell('rejected'),
     ...[ReceiveNumbers, Reason].map((Cell) => ({
       title: text(Cell === Reason ? 'reason' : 'numbers'),

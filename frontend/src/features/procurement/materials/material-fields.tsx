@@ -90,6 +90,9 @@ function StockFields() {
       <Field resource={MATERIALS} name="leadDays">
         <LatinInput inputMode="numeric" maxLength={4} />
       </Field>
+      <Field resource={MATERIALS} name="inspected" valuePropName="checked">
+        <Switch />
+      </Field>
       <Field resource={MATERIALS} name="active" valuePropName="checked">
         <Switch />
       </Field>

@@ -28,6 +28,7 @@ export function MaterialForm({ id }: { id?: number }) {
         tracking: 'none',
         valuation: 'moving_average',
         active: true,
+        inspected: false,
         units: [],
       }}
       toValues={(material) => ({ ...material, units: withKeys(material.units) })}

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../kit/page-skeleton'
 import { today } from '../../../kit/inputs/today'
 import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import type { Line } from '../../../kit/lines/types'
-import { blankLine, COSTED, EVERY_COLUMN, useMovementColumns } from './movement-columns'
+import { blankLine, COSTED, EVERY_COLUMN, OF_STATUS, useMovementColumns } from './movement-columns'
 import { MovementFields } from './movement-fields'
 import { movementPath, MOVEMENTS, type StockMovement } from './movement'
 
@@ -73,6 +73,6 @@ function bodyOf(type: string, line: LineBody): object {
   return {
     ...{ materialId, quantity, unit, batchNo },
     ...(COSTED.has(type) && { unitCost }),
-    ...(type === 'scrap' && { stockStatus }),
+    ...(OF_STATUS.has(type) && { stockStatus }),
   }
 }

@@ -51,3 +51,8 @@ test('nothing is proposed for what comes in, without a warehouse or where all na
   expect(await withBatches([line('a', '5', { batchNo: 'LATE' })], PLACE)).toBeNull()
   expect(http.get).not.toHaveBeenCalled()
 })
+
+test('held goods leave by the batch that a person names', async () => {
+  const held = line('a', '2', { stockStatus: 'quarantine' })
+  expect(await withBatches([held], { ...PLACE, type: 'transfer' })).toBeNull()
+})

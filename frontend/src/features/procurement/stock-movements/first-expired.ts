@@ -15,8 +15,12 @@ export interface Place {
 /** Movements whose goods leave a store by batch. */
 const LEAVING = new Set(['issue', 'transfer'])
 
+/** Held goods leave by the batch that a person names: only free ones are proposed. */
 const isOpen = (line: Line): boolean =>
-  Boolean(line.materialId) && Number(line.quantity) > 0 && !line.batchNo
+  Boolean(line.materialId) &&
+  Number(line.quantity) > 0 &&
+  !line.batchNo &&
+  (line.stockStatus ?? 'ok') === 'ok'
 
 /**
  * The lines with batches for the wanted ones that name none: first expired, first out. A line that one batch does

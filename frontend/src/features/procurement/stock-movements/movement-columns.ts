@@ -20,10 +20,14 @@ export function blankLine(): Line {
 /** What comes in for the first time has a cost of its own; what comes back has the one it was issued at. */
 export const COSTED = new Set(['receive', 'opening', 'adjust'])
 
+/** These state as what goods come or go; what is received is good or has to be inspected. */
+export const OF_STATUS = new Set(['scrap', 'transfer', 'receive'])
+const RECEIVED = new Set(['ok', 'quarantine'])
+
 /** Stands for any type: the columns of all. */
 export const EVERY_COLUMN = 'every'
 
-/** What a write-off takes from, and what comes in costs. */
+/** As what goods leave, and what comes in costs. */
 function furtherColumns(
   type: string,
   title: (name: string) => string,
@@ -33,7 +37,7 @@ function furtherColumns(
     key: 'stockStatus',
     title: title('stockStatus'),
     kind: 'choice',
-    options: statuses,
+    options: type === 'receive' ? statuses.filter(({ value }) => RECEIVED.has(value)) : statuses,
     fallback: 'ok',
     width: '140px',
   }
@@ -45,7 +49,7 @@ function furtherColumns(
   }
   const isEvery = type === EVERY_COLUMN
   return [
-    ...(isEvery || type === 'scrap' ? [status] : []),
+    ...(isEvery || OF_STATUS.has(type) ? [status] : []),
     ...(isEvery || COSTED.has(type) ? [cost] : []),
   ]
 }

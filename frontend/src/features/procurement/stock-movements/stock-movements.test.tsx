@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import { changeLanguage } from '../../../providers/i18n'
 import { calls } from '../../../test/fake-api'
 import definition from './index'
+import { LandedCostButton } from './landed-cost'
 import MovementShow from './show'
 
 const TRANSFER = {
@@ -79,6 +80,17 @@ test('a transfer that arrives short is received with the reason', async () => {
   await waitFor(() => expect(calls.some(({ url }) => url?.includes('/receive'))).toBe(true))
 })
 
+test('held goods of a transfer are shown as what they are', async () => {
+  const line = { ...TRANSFER.lines[0], stockStatus: 'quarantine' }
+  renderResource(definition, {
+    ...at,
+    element: <MovementShow />,
+    answers: { 'GET /api/stock-movements/4': { body: { ...TRANSFER, lines: [line] } } },
+  })
+  const cell = (await screen.findByText('CEM-050')).closest('td')
+  await waitFor(() => expect(cell).toHaveTextContent(/quarantine/i))
+})
+
 test('anyone who counts does not see what the books say', async () => {
   const line = { ...TRANSFER.lines[0], quantity: '0', expected: null }
   const count = {
@@ -136,4 +148,38 @@ test.each<['english' | 'arabic', string, string]>([
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.getByText(new RegExp(reason))).toBeTruthy()
   await changeLanguage('english')
+})
+
+test('a charge of a bill becomes landed cost with all that is left of it', async () => {
+  const bodies: unknown[] = []
+  const charge = {
+    id: 31,
+    kind: 'insurance',
+    description: null,
+    billNumber: 'INV-7',
+    left: '30.00',
+  }
+  renderResource(definition, {
+    ...at,
+    abilities: ['stock.manage'],
+    element: (
+      <LandedCostButton
+        movements={[{ id: 4, type: 'receive', status: 'posted', reversalOfId: null }]}
+      />
+    ),
+    answers: {
+      'GET /api/landed-costs/charges': { body: [charge] },
+      'POST /api/landed-costs': (body) => {
+        bodies.push(body)
+        return { status: 201, body: TRANSFER }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Add landed cost/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByLabelText('Charges of bills'))
+  await userEvent.click(await screen.findByText('INV-7 · 30.00 SAR'))
+  await userEvent.click(dialog.getByRole('button', { name: /Save/ }))
+  const charges = [{ kind: 'other', description: null, billChargeId: 31, amount: '30.00' }]
+  await waitFor(() => expect(bodies).toMatchObject([{ movementIds: [4], charges }]))
 })

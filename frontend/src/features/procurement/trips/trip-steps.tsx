@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { CheckCircleOutlined, InboxOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { PhotoButton } from '../../../kit/files/photo-button'
 import { ConfirmAction } from '../../../kit/confirm-action'
@@ -7,6 +7,7 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SignaturePad } from '../../../kit/inputs/signature-pad'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
+import { BookReceipt } from './trip-booking'
 import { CostsButton } from './trip-costs'
 import { OdometerFields, odometerBody } from './trip-odometer'
 import { TRIPS, type Trip, type TripCargo } from './trip'
@@ -27,19 +28,7 @@ export function TripSteps({ trip, action }: TripStepsProps) {
     <>
       {trip.can.deliver ? <Proof trip={trip} action={action} /> : null}
       {trip.can.costs ? <CostsButton trip={trip} action={action} /> : null}
-      {trip.can.bookReceipt ? (
-        <ConfirmAction
-          type="primary"
-          icon={<InboxOutlined />}
-          label={t(`${TRIPS}.book`)}
-          title={t(`${TRIPS}.book_title`, { number: trip.orderNumber })}
-          content={t(`${TRIPS}.book_text`)}
-          confirmLabel={t(`${TRIPS}.book`)}
-          onConfirm={() =>
-            action.run(trip, { path: 'receipt', body: {}, done: t(`${TRIPS}.booked`) })
-          }
-        />
-      ) : null}
+      {trip.can.bookReceipt ? <BookReceipt trip={trip} action={action} /> : null}
       {trip.can.addPhoto ? (
         <PhotoButton
           path={`/api/trips/${trip.id}/photo`}

@@ -97,3 +97,30 @@ test('the proof of a transfer says why it is short, and what the odometer shows'
     })
   })
 })
+
+test('a delivery is received with the part of it that has to be inspected', async () => {
+  const bodies: unknown[] = []
+  const cargo = [
+    { id: 7, orderLineId: 51, description: 'Cement', quantity: '40', delivered: '40' },
+    { id: 8, orderLineId: 52, description: 'Sand', quantity: '5', delivered: '5' },
+  ]
+  const can = { bookReceipt: true }
+  const proven = { ...TRIP, status: 'delivered', nextStatuses: [], warehouseId: 3, cargo, can }
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/2`,
+    element: <TripShow />,
+    answers: {
+      'GET /api/trips/2': { body: proven },
+      'POST /api/trips/2/receipt': (body) => {
+        bodies.push(body)
+        return { body: { ...proven, can: {} } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Receive goods/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('To quarantine · Cement'), '12')
+  await userEvent.click(dialog.getByRole('button', { name: /Receive goods/ }))
+  await waitFor(() => expect(bodies).toEqual([{ lines: [{ id: 7, quarantined: '12' }] }]))
+})

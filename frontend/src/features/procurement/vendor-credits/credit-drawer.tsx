@@ -14,6 +14,8 @@ interface CreditDrawerProps {
   /** What the button and the drawer are called. */
   title: string
   lines: CreditableLine[]
+  /** Whether the goods lie in a store, where some may be held. */
+  ofStatus?: boolean
   currency?: string
   /** Where it is sent, with the version that was read. */
   path: string
@@ -34,10 +36,12 @@ export function CreditButton(props: CreditDrawerProps) {
   )
 }
 
+const NOTHING: Entered = { quantity: '', amount: '', stockStatus: 'ok' }
+
 function CreditDrawer({ onClose, ...props }: CreditDrawerProps & { onClose: () => void }) {
   const form = useId()
   const [entries, setEntries] = useState<Record<number, Entered>>({})
-  const of = (id: number) => entries[id] ?? { quantity: '', amount: '' }
+  const of = (id: number) => entries[id] ?? NOTHING
   const { problem, busy, save } = useSave(props)
   const filled = props.lines
     .map(({ id }) => ({ id, ...of(id) }))
@@ -65,8 +69,7 @@ function CreditDrawer({ onClose, ...props }: CreditDrawerProps & { onClose: () =
         <LineFields
           key={line.id}
           line={line}
-          kind={props.kind}
-          currency={props.currency}
+          {...{ kind: props.kind, ofStatus: props.ofStatus, currency: props.currency }}
           entered={of(line.id)}
           onChange={(next) => setEntries({ ...entries, [line.id]: { ...of(line.id), ...next } })}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { nameIn } from '../../../kit/display/name-in'
 import { DayInput } from '../../../kit/inputs/day-input'
+import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { VENDOR_CREDITS, type VendorCredit } from './vendor-credit'
 
@@ -14,11 +15,15 @@ export interface CreditableLine {
   descriptionAr: string | null
   /** What is left of it, in words of its unit. */
   left: ReactNode
+  /** A charge has no quantity. */
+  amountOnly?: boolean
 }
 
 export interface Entered {
   quantity: string
   amount: string
+  /** As what goods lie in the store. */
+  stockStatus: string
 }
 
 /** What holds for all of it. */
@@ -51,16 +56,18 @@ export function HeadFields({ kind }: { kind: VendorCredit['kind'] }) {
 interface LineFieldsProps {
   line: CreditableLine
   kind: VendorCredit['kind']
+  ofStatus?: boolean
   currency?: string
   entered: Entered
   onChange: (next: Partial<Entered>) => void
 }
 
 /** One line with what is left of it. */
-export function LineFields({ line, kind, currency, entered, onChange }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { line, kind, ofStatus, currency, entered, onChange } = props
   const { t, i18n } = useTranslation()
   const name = nameIn(i18n.language, line.description, line.descriptionAr)
-  const input = (field: keyof Entered, suffix?: string) => (
+  const input = (field: 'quantity' | 'amount', suffix?: string) => (
     <DecimalInput
       aria-label={`${t(`${VENDOR_CREDITS}.fields.${field}`)} ${name}`}
       placeholder={t(`${VENDOR_CREDITS}.fields.${field}`)}
@@ -79,7 +86,18 @@ export function LineFields({ line, kind, currency, entered, onChange }: LineFiel
           {t(`${VENDOR_CREDITS}.left`)} {line.left}
         </small>
       </span>
-      {input('quantity')}
+      {line.amountOnly ? null : input('quantity')}
+      {ofStatus ? (
+        <span style={{ inlineSize: 160 }}>
+          <ChoiceSelect
+            list="stock-statuses"
+            allowClear={false}
+            aria-label={`${t(`${VENDOR_CREDITS}.fields.stockStatus`)} ${name}`}
+            value={entered.stockStatus}
+            onChange={(value) => onChange({ stockStatus: String(value) })}
+          />
+        </span>
+      ) : null}
       {kind === 'credit_note' ? input('amount', currency) : null}
     </Flex>
   )

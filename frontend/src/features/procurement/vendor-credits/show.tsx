@@ -112,9 +112,9 @@ const ltr = (value: string | null) => (value ? <bdi dir="ltr">{value}</bdi> : nu
 const movementLink = ({ movementId }: VendorCredit, text: string) =>
   movementId ? <Link to={`/procurement/movements/${movementId}`}>{text}</Link> : null
 
-type Line = VendorCredit['lines'][number]
+type Row = Omit<VendorCredit['lines'][number], 'quantity'> & { quantity: string | null }
 
-function useColumns(currency: string): TableColumnType<Line>[] {
+function useColumns(currency: string): TableColumnType<Row>[] {
   const { t } = useTranslation()
   const text = (key: string) => t(`${VENDOR_CREDITS}.fields.${key}`)
   return [
@@ -125,7 +125,7 @@ function useColumns(currency: string): TableColumnType<Line>[] {
     {
       title: text('quantity'),
       align: 'end',
-      render: (_, line) => <UnitQuantity value={line.quantity} unit={line.unit} />,
+      render: (_, line) => line.quantity && <UnitQuantity value={line.quantity} unit={line.unit} />,
     },
     {
       title: text('vat'),
@@ -140,6 +140,15 @@ function useColumns(currency: string): TableColumnType<Line>[] {
   ]
 }
 
+/** Lines, then charges: those have no quantity. */
+function rowsOf({ lines, charges }: VendorCredit, nameOf: (kind: string) => string): Row[] {
+  const charged = charges.map(({ id, kind, description, ...charge }) => ({
+    ...{ ...charge, id: -id, descriptionAr: null, quantity: null, unit: null },
+    description: [nameOf(kind), description].filter(Boolean).join(' · '),
+  }))
+  return [...lines, ...charged]
+}
+
 function Lines({ credit }: { credit: VendorCredit }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -151,12 +160,12 @@ function Lines({ credit }: { credit: VendorCredit }) {
   })
   return (
     <>
-      <RecordTable<Line>
+      <RecordTable<Row>
         size="small"
         rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        dataSource={credit.lines}
+        dataSource={rowsOf(credit, (kind) => t(`procurement.bills.charge_kinds.${kind}`))}
         columns={useColumns(currency)}
       />
       <Totals

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listOf, sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { CreditButton } from './credit-drawer'
 import definition from './index'
 import List from './list'
 import Show from './show'
@@ -22,6 +23,12 @@ const DETAIL = {
   ...{ goodsReceiptId: 9, purchaseBillId: null, movementId: null, receiptNumber: 'GR-9' },
   ...{ billNumber: null, exchangeRate: null, baseTotal: null, approval: null },
   vatBreakdown: [{ category: 'S', rate: '15', taxable: '200.00', vat: '30.00' }],
+  charges: [
+    {
+      ...{ id: 31, kind: 'freight', description: 'Truck', net: '50.00' },
+      ...{ vatCategory: 'S', vatRate: '15' },
+    },
+  ],
   lines: [
     {
       ...{ id: 1, description: 'Steel 16 mm', descriptionAr: null, unit: 't', quantity: '2' },
@@ -62,6 +69,54 @@ test('a return is approved on the version that was read, by whom the server allo
   await waitFor(() =>
     expect(sentTo('POST', '/api/vendor-credits/4/approve')).toEqual([
       { body: { comment: null }, ifMatch: '"2"' },
+    ])
+  )
+})
+
+test('a credited charge is listed after the lines, without a quantity', async () => {
+  renderResource(definition, {
+    path: '/procurement/vendor-credits/:id',
+    at: '/procurement/vendor-credits/4',
+    element: <Show />,
+    answers: { 'GET /api/vendor-credits/4': { body: DETAIL } },
+  })
+  const row = (await screen.findByText('Freight · Truck')).closest('tr')
+  expect(row).toHaveTextContent('50.00')
+  expect(row?.querySelectorAll('td')[1]).toHaveTextContent('')
+})
+
+test('a charge is credited by its amount alone', async () => {
+  renderResource(definition, {
+    path: '/bill',
+    at: '/bill',
+    element: (
+      <CreditButton
+        kind="credit_note"
+        title="Credit note"
+        path="/api/purchase-orders/5/bills/9/credit-notes"
+        version={3}
+        currency="SAR"
+        lines={[
+          { id: -31, description: 'Freight', descriptionAr: null, left: 50, amountOnly: true },
+        ]}
+        bodyOf={(filled) => ({
+          charges: filled.map(({ id, amount }) => ({ billChargeId: -id, amount })),
+        })}
+      />
+    ),
+    answers: {
+      'POST /api/purchase-orders/5/bills/9/credit-notes': { status: 201, body: DETAIL },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Credit note' }))
+  expect(screen.queryByLabelText('Quantity Freight')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Amount before VAT Freight'), '20')
+  await userEvent.type(screen.getByLabelText('Credit note number'), 'CN-1')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Late')
+  await userEvent.click(screen.getByRole('button', { name: 'Record credit note' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/api/purchase-orders/5/bills/9/credit-notes')).toMatchObject([
+      { body: { vendorNumber: 'CN-1', charges: [{ billChargeId: 31, amount: '20' }] } },
     ])
   )
 })

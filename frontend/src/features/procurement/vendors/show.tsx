@@ -12,6 +12,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
+import { RefundsTab } from '../vendor-refunds/refunds-tab'
 import { Standing } from './standing'
 import { VendorStatus } from './vendor-status'
 import { BankDetails, BasicDetails, ContactDetails } from './vendor-details'
@@ -67,6 +68,7 @@ const summaryOf = (vendor: Vendor) => [
 function useTabs() {
   const { t } = useTranslation()
   const seesOrders = useAbility('purchase-orders.view-all')
+  const seesBills = useAbility('bills.view')
   const tab = (key: string, children: ReactNode) => ({
     key,
     label: t(`procurement.vendors.tabs.${key}`),
@@ -79,6 +81,7 @@ function useTabs() {
     tab('rating', <VendorRatings vendor={vendor} />),
     tab('documents', <VendorDocuments vendor={vendor} />),
     ...(seesOrders ? [tab('orders', <VendorOrders vendor={vendor} />)] : []),
+    ...(seesBills ? [tab('refunds', <RefundsTab vendorId={vendor.id} />)] : []),
     tab('performance', <VendorPerformance vendor={vendor} />),
   ]
 }

@@ -70,6 +70,16 @@ const summaryOf = (variation: VariationOrder) => [
   { name: 'cause', value: <ChoiceText list="variation-causes" value={variation.cause} /> },
 ]
 
+/** The variation quotation that the client agreed to. */
+function SourceQuotation({ variation: { quotationNumber } }: { variation: VariationOrder }) {
+  const path = `/engineering/quotations/${encodeURIComponent(quotationNumber!)}`
+  return (
+    <AbilityLink ability="quotations.view" to={path}>
+      {quotationNumber}
+    </AbilityLink>
+  )
+}
+
 function Sheet({ variation }: { variation: VariationOrder }) {
   return (
     <Flex vertical gap="middle">
@@ -89,6 +99,9 @@ function Sheet({ variation }: { variation: VariationOrder }) {
               </AbilityLink>
             ),
           },
+          ...(variation.quotationNumber
+            ? [{ name: 'quotationId', value: <SourceQuotation variation={variation} /> }]
+            : []),
           { name: 'clientReference', value: variation.clientReference },
           { name: 'approvedOn', value: <DateText value={variation.approvedOn} /> },
           { name: 'createdByName', value: variation.createdByName },

@@ -28,6 +28,7 @@ export interface Operations {
       weight?: string | null
       leadDays?: number | null
       active?: boolean
+      inspected?: boolean
       units?: {
         unit: string
         factor: string
@@ -61,6 +62,7 @@ export interface Operations {
       weight?: string | null
       leadDays?: number | null
       active?: boolean
+      inspected?: boolean
       units?: {
         unit: string
         factor: string

@@ -16,6 +16,7 @@ export interface Operations {
       lines: {
         lineId: number
         accepted: string
+        quarantined?: string
         rejected?: string
         rejectionReason?: string | null
         batchNo?: string | null

@@ -11,9 +11,13 @@ export interface Operations {
       /** Format: date */
       creditedOn?: string
       reason: string
-      lines: {
+      lines?: {
         billLineId: number
         quantity?: string | null
+        amount: string
+      }[]
+      charges?: {
+        billChargeId: number
         amount: string
       }[]
       version?: number
@@ -30,6 +34,8 @@ export interface Operations {
       lines: {
         receiptLineId: number
         quantity: string
+        /** @enum {unknown} */
+        stockStatus?: 'ok' | 'quarantine' | 'damaged' | 'rejected'
       }[]
       version?: number
     }

@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type * as ClientWorkbooks from './client-workbooks'
+import type * as CostRates from './cost-rates'
 import type * as Offers from './offers'
 import type * as PricedWorkbooks from './priced-workbooks'
 import type * as QuotationBulkDeletions from './quotation-bulk-deletions'
@@ -18,11 +19,13 @@ import type * as QuotationSubmissions from './quotation-submissions'
 import type * as Quotations from './quotations'
 import type * as StagePlans from './stage-plans'
 import type * as TrackingSheets from './tracking-sheets'
+import type * as Variations from './variations'
 import type * as WorkbookImports from './workbook-imports'
 
 export interface Operations
   extends
     ClientWorkbooks.Operations,
+    CostRates.Operations,
     Offers.Operations,
     PricedWorkbooks.Operations,
     QuotationBulkDeletions.Operations,
@@ -38,4 +41,5 @@ export interface Operations
     Quotations.Operations,
     StagePlans.Operations,
     TrackingSheets.Operations,
+    Variations.Operations,
     WorkbookImports.Operations {}

@@ -81,6 +81,24 @@ export interface Operations {
         costHead?:
           ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
         unitCost?: string | null
+        costCurrency?:
+          | (
+              | 'SAR'
+              | 'AED'
+              | 'BHD'
+              | 'KWD'
+              | 'OMR'
+              | 'QAR'
+              | 'EGP'
+              | 'JOD'
+              | 'USD'
+              | 'EUR'
+              | 'GBP'
+              | 'CNY'
+              | 'INR'
+              | 'JPY'
+            )
+          | null
         /** Format: date */
         rateOn?: string | null
         clientRow?: string | null
@@ -168,6 +186,24 @@ export interface Operations {
         costHead?:
           ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
         unitCost?: string | null
+        costCurrency?:
+          | (
+              | 'SAR'
+              | 'AED'
+              | 'BHD'
+              | 'KWD'
+              | 'OMR'
+              | 'QAR'
+              | 'EGP'
+              | 'JOD'
+              | 'USD'
+              | 'EUR'
+              | 'GBP'
+              | 'CNY'
+              | 'INR'
+              | 'JPY'
+            )
+          | null
         /** Format: date */
         rateOn?: string | null
         clientRow?: string | null

@@ -7,6 +7,10 @@ import type { TripDetail } from '../../records/trip/trip-detail'
 export interface Operations {
   'trip_receipts.store': {
     body: {
+      lines?: {
+        id: number
+        quarantined: string
+      }[]
       version?: number
     }
     answer: TripDetail

@@ -11,6 +11,7 @@ import type * as VendorHistories from './vendor-histories'
 import type * as VendorLookups from './vendor-lookups'
 import type * as VendorPerformances from './vendor-performances'
 import type * as VendorRatings from './vendor-ratings'
+import type * as VendorRefunds from './vendor-refunds'
 import type * as VendorStatuses from './vendor-statuses'
 import type * as Vendors from './vendors'
 
@@ -25,5 +26,6 @@ export interface Operations
     VendorLookups.Operations,
     VendorPerformances.Operations,
     VendorRatings.Operations,
+    VendorRefunds.Operations,
     VendorStatuses.Operations,
     Vendors.Operations {}

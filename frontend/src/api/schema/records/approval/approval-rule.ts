@@ -18,6 +18,7 @@ export type ApprovalRule = {
     | 'site_report'
     | 'stock_movement'
     | 'variation_order'
+    | 'client_advance'
     | 'vendor_advance'
     | 'vendor_credit'
     | 'write_off'

@@ -24,6 +24,7 @@ export type GoodsReceipt = {
     batchNo: string | null
     rejectionReason: string | null
     accepted: string
+    waiting: string
     rejected: string
     returned: string
   }[]

@@ -26,6 +26,7 @@ export type Material = {
   pack: string | null
   weight: string | null
   active: boolean
+  inspected: boolean
   createdBy: number | null
   lastPrice: string | null
   units: {

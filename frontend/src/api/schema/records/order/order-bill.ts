@@ -67,6 +67,7 @@ export type OrderBill = {
     vatCategory: 'S' | 'Z' | 'E' | 'O'
     vatRate: string
     net: string
+    creditedNet: string
   }[]
   parts: {
     id: number
@@ -87,7 +88,7 @@ export type OrderBill = {
   payments: {
     id: number
     /** @enum {string} */
-    kind: 'bill' | 'retention'
+    kind: 'bill' | 'retention' | 'refund'
     /** Format: date */
     paidOn: string
     amount: string

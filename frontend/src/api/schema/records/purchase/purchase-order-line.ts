@@ -21,6 +21,7 @@ export type PurchaseOrderLine = {
   rejected: string
   billed: string
   outstanding: string
+  waiting: string
   /** @enum {string} */
   vatCategory: 'S' | 'Z' | 'E' | 'O'
   net: string

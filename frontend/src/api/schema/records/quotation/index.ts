@@ -6,6 +6,7 @@ import type { Quotation } from './quotation'
 import type { QuotationAutosave } from './quotation-autosave'
 import type { QuotationAutosaveContent } from './quotation-autosave-content'
 import type { QuotationComparison } from './quotation-comparison'
+import type { QuotationCostRate } from './quotation-cost-rate'
 import type { QuotationDetail } from './quotation-detail'
 import type { QuotationDocument } from './quotation-document'
 import type { QuotationLine } from './quotation-line'
@@ -15,12 +16,14 @@ import type { QuotationSection } from './quotation-section'
 import type { QuotationSnapshot } from './quotation-snapshot'
 import type { QuotationTemplate } from './quotation-template'
 import type { QuotationTerm } from './quotation-term'
+import type { QuotationVariation } from './quotation-variation'
 
 export interface Schemas {
   Quotation: Quotation
   QuotationAutosave: QuotationAutosave
   QuotationAutosaveContent: QuotationAutosaveContent
   QuotationComparison: QuotationComparison
+  QuotationCostRate: QuotationCostRate
   QuotationDetail: QuotationDetail
   QuotationDocument: QuotationDocument
   QuotationLine: QuotationLine
@@ -30,4 +33,5 @@ export interface Schemas {
   QuotationSnapshot: QuotationSnapshot
   QuotationTemplate: QuotationTemplate
   QuotationTerm: QuotationTerm
+  QuotationVariation: QuotationVariation
 }

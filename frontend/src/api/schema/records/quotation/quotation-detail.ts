@@ -3,11 +3,13 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Approval } from '../approval/approval'
+import type { QuotationCostRate } from '../quotation/quotation-cost-rate'
 import type { QuotationDocument } from '../quotation/quotation-document'
 import type { QuotationLine } from '../quotation/quotation-line'
 import type { QuotationRevision } from '../quotation/quotation-revision'
 import type { QuotationSection } from '../quotation/quotation-section'
 import type { QuotationTerm } from '../quotation/quotation-term'
+import type { QuotationVariation } from '../quotation/quotation-variation'
 import type { Score } from '../score/score'
 import type { TrackingSheet } from '../tracking/tracking-sheet'
 
@@ -87,6 +89,7 @@ export type QuotationDetail = {
     cancel: boolean
     reopen: boolean
     revise: boolean
+    vary: boolean
     uploadDocument: boolean
     createTrackingSheet: boolean
     plan: boolean
@@ -104,6 +107,7 @@ export type QuotationDetail = {
     | 'cancel'
     | 'reopen'
     | 'revise'
+    | 'vary'
     | 'delete'
   )[]
   notes: string | null
@@ -121,11 +125,19 @@ export type QuotationDetail = {
   rootNumber: string
   revisesId: number | null
   revisions: QuotationRevision[]
+  variationOf: {
+    id: number
+    number: string
+  } | null
+  originalNet: string | null
+  revisedNet: string | null
+  variations: QuotationVariation[]
   lines: QuotationLine[]
   sections: QuotationSection[]
   linesTotal: string | null
   markupTotal: string | null
   cost: string | null
+  costRates: QuotationCostRate[]
   costHeads: {
     head: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
     cost: string

@@ -17,6 +17,8 @@ export type QuotationLine = {
   total: string | null
   costHead: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
   unitCost: string | null
+  costCurrency: string | null
+  convertedCost: string | null
   /** Format: date */
   rateOn: string | null
   clientRow: string | null

@@ -79,6 +79,7 @@ export type Quotation = {
     cancel: boolean
     reopen: boolean
     revise: boolean
+    vary: boolean
     uploadDocument: boolean
     createTrackingSheet: boolean
     plan: boolean
@@ -96,6 +97,7 @@ export type Quotation = {
     | 'cancel'
     | 'reopen'
     | 'revise'
+    | 'vary'
     | 'delete'
   )[]
 }

@@ -17,6 +17,8 @@ export type VariationOrderRow = {
   /** @enum {string} */
   cause: 'client_request' | 'design_change' | 'site_condition' | 'omission' | 'regulation' | 'other'
   clientReference: string | null
+  quotationId: number | null
+  quotationNumber: string | null
   amount: string
   currency: string
   days: number

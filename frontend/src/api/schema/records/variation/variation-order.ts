@@ -18,6 +18,8 @@ export type VariationOrder = {
   /** @enum {string} */
   cause: 'client_request' | 'design_change' | 'site_condition' | 'omission' | 'regulation' | 'other'
   clientReference: string | null
+  quotationId: number | null
+  quotationNumber: string | null
   amount: string
   currency: string
   days: number

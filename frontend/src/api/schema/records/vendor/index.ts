@@ -17,6 +17,7 @@ import type { VendorDocumentEntry } from './vendor-document-entry'
 import type { VendorOption } from './vendor-option'
 import type { VendorPerformance } from './vendor-performance'
 import type { VendorRating } from './vendor-rating'
+import type { VendorRefunds } from './vendor-refunds'
 
 export interface Schemas {
   Vendor: Vendor
@@ -34,4 +35,5 @@ export interface Schemas {
   VendorOption: VendorOption
   VendorPerformance: VendorPerformance
   VendorRating: VendorRating
+  VendorRefunds: VendorRefunds
 }

@@ -60,5 +60,15 @@ export type VendorCredit = {
     /** @enum {string} */
     vatCategory: 'S' | 'Z' | 'E' | 'O'
   }[]
+  charges: {
+    id: number
+    /** @enum {string} */
+    kind: 'freight' | 'customs' | 'insurance' | 'handling' | 'other'
+    description: string | null
+    net: string
+    /** @enum {string} */
+    vatCategory: 'S' | 'Z' | 'E' | 'O'
+    vatRate: string
+  }[]
   approval: Approval | null
 }

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon'
+import {
+  ICalAlarmType,
+  ICalEventBusyStatus,
+  ICalEventClass,
+  type ICalEventData,
+} from 'ical-generator'
+import { seriesOf, type Attendee } from './calendar_range.js'
+import type CalendarEvent from './calendar_event.js'
+import { ruleOf } from './occurrences.js'
+
+/** The day of a series that an event stands in for. */
+export interface StandsFor {
+  series: CalendarEvent
+  /** By the firm's calendar. */
+  on: string
+}
+
+export interface FeedEntry {
+  event: CalendarEvent
+  attendees: Attendee[]
+  /** Days of the firm's zone on which a series does not take place, by what stands in for them. */
+  except?: ReadonlyMap<string, number | null>
+  /** Where the feed holds the series as well. */
+  standsFor?: StandsFor
+}
+
+const MINUTE_SECONDS = 60
+
+/**
+ * An event of the feed. What stands in for a day of a series is that day of the series, moved.
+ * @param known what else the feed holds
+ */
+export function feedEvent(
+  { event, attendees, except, standsFor }: FeedEntry,
+  known: ReadonlySet<number>,
+  zone: string
+): ICalEventData {
+  const people = attendees.map(({ name }) => name).join(', ')
+  const rule = ruleOf(seriesOf(event), event.allDay)
+  const lines = rule && [`RRULE:${rule}`, ...exceptionLines(event, daysOff(except, known), zone)]
+  return {
+    id: uidOf(standsFor?.series ?? event),
+    sequence: event.version - 1,
+    start: event.startsAt.setZone(zone),
+    end: event.endsAt.setZone(zone),
+    allDay: event.allDay,
+    // a day has no zone
+    ...(!event.allDay && { timezone: zone }),
+    ...(standsFor && { recurrenceId: timeOn(standsFor.series, standsFor.on, zone) }),
+    summary: event.title,
+    location: event.location ?? null,
+    description: [event.notes, people].filter(Boolean).join('\n\n') || null,
+    stamp: event.updatedAt,
+    created: event.createdAt,
+    lastModified: event.updatedAt,
+    busystatus: ICalEventBusyStatus.BUSY,
+    class: event.isPrivate ? ICalEventClass.PRIVATE : ICalEventClass.PUBLIC,
+    ...(lines && { repeating: lines.join('\n') }),
+    ...(event.reminderMinutes != null && {
+      alarms: [{ type: ICalAlarmType.display, trigger: event.reminderMinutes * MINUTE_SECONDS }],
+    }),
+  }
+}
+
+const uidOf = ({ id }: CalendarEvent) => `event-${id}@binaa`
+
+/** The days on which a series falls out; a day that was moved is told by what stands in for it. */
+function daysOff(except: FeedEntry['except'], known: ReadonlySet<number>): string[] {
+  return [...(except ?? [])]
+    .filter(([, replacement]) => replacement === null || !known.has(replacement))
+    .map(([day]) => day)
+    .sort()
+}
+
+/** When a series would take place on a day. */
+function timeOn({ startsAt }: CalendarEvent, on: string, zone: string): DateTime {
+  const { hour, minute, second } = startsAt.setZone(zone)
+  return DateTime.fromISO(on, { zone }).set({ hour, minute, second })
+}
+
+/** The exceptions of a series in the words of RFC 5545: each names the time that falls out. */
+function exceptionLines(event: CalendarEvent, days: string[], zone: string): string[] {
+  if (!days.length) return []
+  if (event.allDay)
+    return [`EXDATE;VALUE=DATE:${days.map((day) => day.replaceAll('-', '')).join(',')}`]
+  const times = days.map((day) => timeOn(event, day, zone).toFormat("yyyyMMdd'T'HHmmss"))
+  return [`EXDATE;TZID=${zone}:${times.join(',')}`]
+}

@@ -1,0 +1,57 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import ApprovalRequest from '#core/approvals/models/approval_request'
+import Contract from '#commercial/contracts/contract'
+import type Invoice from '#commercial/invoices/models/invoice'
+
+/** `document_type` of the approval that an advance above its contract needs. */
+export const CLIENT_ADVANCE = 'client_advance'
+
+export interface HighAdvance {
+  /** Advances of the contract with this one, credited ones taken off, in minor units without VAT. */
+  advancedMinor: number
+  contractMinor: number
+}
+
+type Advance = Pick<Invoice, 'id' | 'type' | 'number' | 'contractId' | 'grossMinor'>
+
+/** How far a draft takes the advances of its contract above its value; null where it does not. */
+export async function highAdvance(
+  invoice: Advance,
+  client: QueryClientContract
+): Promise<HighAdvance | null> {
+  const { type, number, contractId, grossMinor } = invoice
+  if (type !== 'advance' || number || !contractId) return null
+  const { valueMinor } = await Contract.query({ client }).where('id', contractId).firstOrFail()
+  const advancedMinor = (await advancedOf(contractId, client)) + grossMinor
+  return advancedMinor > valueMinor ? { advancedMinor, contractMinor: valueMinor } : null
+}
+
+/** What was invoiced as advances and not credited since; what certificates recovered counts in full. */
+async function advancedOf(contractId: number, client: QueryClientContract): Promise<number> {
+  const row = await client
+    .from('contract_entries as e')
+    .join('invoices as i', 'i.id', 'e.invoice_id')
+    .leftJoin('invoices as o', 'o.id', 'i.original_id')
+    .where({ 'e.contract_id': contractId, 'e.account': 'advance' })
+    .where((either) => void either.where('i.type', 'advance').orWhere('o.type', 'advance'))
+    .sum('e.amount_minor as total')
+    .first()
+  return Number(row?.total ?? 0)
+}
+
+/**
+ * Whether someone agreed to this draft as it stands: a change of it is another draft, and advances that
+ * were issued since must not have taken the sum above what was agreed to.
+ */
+export async function isAgreed(
+  { id, version }: Pick<Invoice, 'id' | 'version'>,
+  { advancedMinor }: HighAdvance,
+  client: QueryClientContract
+): Promise<boolean> {
+  const agreed = await ApprovalRequest.query({ client })
+    .where({ documentType: CLIENT_ADVANCE, documentId: id, status: 'approved' })
+    .where('documentVersion', version)
+    .where('amountMinor', '>=', advancedMinor)
+    .first()
+  return agreed !== null
+}

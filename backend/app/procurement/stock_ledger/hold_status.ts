@@ -1,0 +1,6 @@
+/** `gone` is what left the store while it was held. */
+export type HoldStatus = 'ok' | 'quarantine' | 'damaged' | 'rejected' | 'gone'
+
+/** Whether goods of a status are kept from being handed out. */
+export const isHeld = (status: HoldStatus | undefined) =>
+  status !== undefined && status !== 'ok' && status !== 'gone'

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { approverOf } from '#core/approvals/approver'
+import { userNames } from '#core/base/user_names'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { formatMoney } from '#engines/money/money'
+import { owedBy } from './overpaid.js'
+import VendorRefund from './vendor_refund.js'
+
+/** What a vendor owes by currency, and what it has paid back, newest first. */
+export async function vendorRefunds(ctx: HttpContext, vendorId: number, uow?: UnitOfWork) {
+  const refunds = await VendorRefund.query(uow && { client: uow.trx })
+    .where('vendorId', vendorId)
+    .orderBy('id', 'desc')
+  const owed = await owedBy(vendorId, uow)
+  const names = await userNames(
+    refunds.flatMap(({ createdBy, cancelledBy }) => [createdBy, cancelledBy]),
+    uow?.trx
+  )
+  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const may = approverOf(ctx).abilities.has('purchase-orders.pay')
+  return {
+    owed,
+    refunds: refunds.map((refund) => {
+      const { id, number, status, currency, receivedOn, reference, note } = refund
+      return {
+        ...{ id, number, status, currency, receivedOn, reference, note },
+        amount: formatMoney(refund.amountMinor, currency),
+        ...{ cancelReason: refund.cancelReason, cancelledOn: refund.cancelledOn },
+        ...{ createdByName: name(refund.createdBy), cancelledByName: name(refund.cancelledBy) },
+        can: { cancel: may && status === 'posted' },
+      }
+    }),
+    can: { record: may && owed.length > 0 },
+  }
+}

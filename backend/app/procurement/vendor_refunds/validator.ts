@@ -1,0 +1,11 @@
+import vine from '@vinejs/vine'
+import { day, decimal, line } from '#core/validation/fields'
+import { CURRENCIES } from '#engines/money/money'
+
+export const createRefundValidator = vine.create({
+  currency: vine.enum(CURRENCIES),
+  amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+  receivedOn: day().optional(),
+  reference: line(120).minLength(1),
+  note: line(1000).nullable().optional(),
+})

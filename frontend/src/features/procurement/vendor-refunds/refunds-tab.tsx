@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { Button, Flex, Form, Input, Select, type TableColumnType } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
+import { http, newIdempotencyKey } from '../../../api/http'
+import { ConfirmAction } from '../../../kit/confirm-action'
+import { DateText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { MixedText } from '../../../kit/display/mixed-text'
+import { Money } from '../../../kit/display/numbers'
+import { StatusTag } from '../../../kit/display/status-tag'
+import { Empty } from '../../../kit/empty'
+import { FormDialog } from '../../../kit/form/form-dialog'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { today } from '../../../kit/inputs/today'
+import { LoadFailed } from '../../../kit/load-failed'
+import { RecordTable } from '../../../kit/table/record-table'
+import { toast } from '../../../providers/toast'
+
+const TEXTS = 'procurement.vendor_refunds'
+
+type Refunds = Schema<'VendorRefunds'>
+type Refund = Refunds['refunds'][number]
+
+/** What a vendor owes, and what it has paid back. */
+export function RefundsTab({ vendorId }: { vendorId: number }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const path = `/api/vendors/${vendorId}/refunds`
+  const query = useQuery<Refunds>({ queryKey: [path], staleTime: 0 })
+  const send = useSend(path)
+  const columns = useColumns(path, send)
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const { owed = [], refunds = [], can } = query.data ?? {}
+  return (
+    <Flex vertical gap="middle">
+      <Owed owed={owed} />
+      {can?.record ? (
+        <Button type="primary" style={{ alignSelf: 'start' }} onClick={() => setIsOpen(true)}>
+          {t(`${TEXTS}.record`)}
+        </Button>
+      ) : null}
+      {refunds.length || query.isLoading ? (
+        <RecordTable<Refund>
+          size="small"
+          rowKey="id"
+          loading={query.isLoading}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          dataSource={refunds}
+          columns={columns}
+        />
+      ) : (
+        <Empty title={t(`${TEXTS}.none`)} />
+      )}
+      {isOpen ? (
+        <RefundDialog owed={owed} onSave={send} path={path} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </Flex>
+  )
+}
+
+type Send = (path: string, body: object, done: string) => Promise<void>
+
+/** Every write answers the whole tab. */
+function useSend(path: string): Send {
+  const client = useQueryClient()
+  return async (to, body, done) => {
+    const headers = { 'Idempotency-Key': newIdempotencyKey() }
+    const { data } = await http.post<Refunds>(to, body, { headers })
+    client.setQueryData([path], data)
+    toast({ variant: 'success', title: done })
+  }
+}
+
+function Owed({ owed }: Pick<Refunds, 'owed'>) {
+  const { t } = useTranslation()
+  if (!owed.length) return <span>{t(`${TEXTS}.nothing_owed`)}</span>
+  return (
+    <Flex gap="small" wrap>
+      {t(`${TEXTS}.owes`)}
+      {owed.map(({ currency, amount }) => (
+        <strong key={currency}>
+          <Money value={amount} currency={currency} />
+        </strong>
+      ))}
+    </Flex>
+  )
+}
+
+interface RefundDialogProps extends Pick<Refunds, 'owed'> {
+  path: string
+  onSave: Send
+  onClose: () => void
+}
+
+function RefundDialog({ owed, path, onSave, onClose }: RefundDialogProps) {
+  const { t } = useTranslation()
+  const label = (name: string) => t(`${TEXTS}.fields.${name}`)
+  const required = [{ required: true }]
+  return (
+    <FormDialog
+      title={t(`${TEXTS}.record`)}
+      initialValues={{ ...owed[0], receivedOn: today() }}
+      onSave={(values: object) => onSave(path, values, t(`${TEXTS}.recorded`))}
+      onClose={onClose}
+    >
+      <Form.Item name="currency" label={label('currency')} rules={required}>
+        <Select options={owed.map(({ currency: value }) => ({ value, label: value }))} />
+      </Form.Item>
+      <Form.Item name="amount" label={label('amount')} rules={required}>
+        <DecimalInput />
+      </Form.Item>
+      <Form.Item name="receivedOn" label={label('receivedOn')} rules={required}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="reference" label={label('reference')} rules={required}>
+        <Input maxLength={120} dir="auto" />
+      </Form.Item>
+      <Form.Item name="note" label={label('note')}>
+        <Input.TextArea rows={2} maxLength={1000} dir="auto" />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+function useColumns(path: string, send: Send): TableColumnType<Refund>[] {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${TEXTS}.fields.${name}`)
+  return [
+    { title: title('number'), render: (_, row) => <Ltr>{row.number}</Ltr> },
+    { title: title('receivedOn'), render: (_, row) => <DateText value={row.receivedOn} /> },
+    {
+      title: title('amount'),
+      align: 'end',
+      render: (_, row) => <Money value={row.amount} currency={row.currency} />,
+    },
+    { title: title('reference'), render: (_, row) => <MixedText>{row.reference}</MixedText> },
+    { title: title('status'), render: (_, row) => <StatusTag status={row.status} /> },
+    {
+      title: title('note'),
+      render: (_, row) => <MixedText>{row.cancelReason ?? row.note}</MixedText>,
+    },
+    {
+      title: title('createdByName'),
+      render: (_, row) => <MixedText>{row.createdByName}</MixedText>,
+    },
+    {
+      title: title('action'),
+      render: (_, row) => (row.can.cancel ? <Cancel {...{ path, send, refund: row }} /> : null),
+    },
+  ]
+}
+
+interface CancelProps {
+  path: string
+  send: Send
+  refund: Refund
+}
+
+/** Takes a refund back, with the reason. */
+function Cancel({ path, send, refund }: CancelProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmAction
+      danger
+      size="small"
+      label={t(`${TEXTS}.cancel`)}
+      title={t(`${TEXTS}.cancel_title`, { number: refund.number })}
+      content={t(`${TEXTS}.cancel_text`)}
+      confirmLabel={t(`${TEXTS}.cancel`)}
+      reason={{ label: t(`${TEXTS}.reason`), required: true }}
+      onConfirm={(reason) =>
+        send(`${path}/${refund.id}/cancel`, { reason }, t(`${TEXTS}.cancelled`))
+      }
+    />
+  )
+}
