@@ -6,10 +6,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { lockInvoice } from '#commercial/invoices/actions/lock_invoice'
-import {
-  decideAgreement,
-  requestAgreement,
-} from '#commercial/invoices/high_advances/agree_to_advance'
+import { decideAgreement, requestAgreement } from '#commercial/invoices/actions/agree_to_advance'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { showInvoice } from '#commercial/invoices/queries/find_invoice'
 

@@ -5,10 +5,14 @@ import { openApproval } from '#core/approvals/open_approval'
 import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Contract from '#commercial/contracts/contract'
-import { aboutInvoice } from '#commercial/invoices/actions/lock_invoice'
+import { aboutInvoice } from './lock_invoice.js'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { publishChange } from '#commercial/shared/publish_change'
-import { CLIENT_ADVANCE, highAdvance, isAgreed } from './high_advance.js'
+import {
+  CLIENT_ADVANCE,
+  highAdvance,
+  isAgreed,
+} from '#commercial/invoices/high_advances/high_advance'
 
 /**
  * Asks for the approval of a locked draft that takes the advances of its contract above its value.
