@@ -555,6 +555,7 @@ export const controllers = {
       VendorHistories: () => import('#app/procurement/vendors/controllers/vendor_histories_controller'),
       VendorLookups: () => import('#app/procurement/vendors/controllers/vendor_lookups_controller'),
       VendorStatuses: () => import('#app/procurement/vendors/controllers/vendor_statuses_controller'),
+      VendorSubmissions: () => import('#app/procurement/vendors/controllers/vendor_submissions_controller'),
       Vendors: () => import('#app/procurement/vendors/controllers/vendors_controller'),
       documents: {
         VendorDocuments: () => import('#app/procurement/vendors/documents/vendor_documents_controller'),

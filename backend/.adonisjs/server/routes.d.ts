@@ -762,6 +762,7 @@ export type ScannedRoutes = {
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
@@ -1878,6 +1879,7 @@ export type ScannedRoutes = {
     'credit_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
     'leave_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

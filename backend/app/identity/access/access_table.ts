@@ -128,7 +128,11 @@ export const ABILITIES = {
   },
   // money that the firm gives up
   'write-offs.approve': { owner: true },
-  'vendors.view': procurementOr('procurementVendorList', 'procurementVendorsView'),
+  // who is asked to approve a vendor reads it first
+  'vendors.view': {
+    ...procurementOr('procurementVendorList', 'procurementVendorsView'),
+    owner: true,
+  },
   'vendors.manage': procurementOr('procurementVendorList'),
   'vendors.bank': PROCUREMENT,
   // from whom the firm buys: approved, on hold, blacklisted

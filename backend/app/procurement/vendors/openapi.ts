@@ -6,6 +6,7 @@ import {
   can,
   day,
   each,
+  flag,
   id,
   instant,
   named,
@@ -17,6 +18,8 @@ import {
   whole,
   type JsonSchema,
 } from '#core/openapi/schema'
+import { VENDOR_DUTIES } from '#procurement/vendors/approval/second_person'
+import { WRITTEN } from '#procurement/vendors/approval/trusted'
 import { ratingScales, ratingValues } from '#procurement/enums/rating_scales'
 import { VENDOR_STANDINGS } from '#procurement/enums/vendor_standings'
 import { VENDOR_STATUSES } from '#procurement/enums/vendor_statuses'
@@ -68,6 +71,8 @@ const rating = named(
   })
 )
 
+const RIGHTS = ['update', 'delete', 'rate', 'addDocument', 'qualify', 'revealBank'] as const
+
 const shown = {
   id,
   version: whole,
@@ -81,7 +86,7 @@ const shown = {
   ratingScore: nullable(score),
   createdAt: instant,
   updatedAt: instant,
-  can: can('update', 'delete', 'rate', 'addDocument', 'qualify', 'revealBank'),
+  can: can(...RIGHTS),
   allowedActions: arrayOf(text),
 }
 
@@ -93,7 +98,20 @@ const vendorDetail = named(
   object({
     ...shown,
     ...each([...BANK_FIELDS, 'accountNumber', 'iban'], nullable(text)),
-    missingDocuments: arrayOf(text),
+    ...each(['missingDocuments', 'expiredDocuments'], arrayOf(text)),
+    can: can(...RIGHTS, 'submit', 'approve'),
+    withheld: nullable(oneOf(VENDOR_DUTIES)),
+    writers: arrayOf(
+      object({
+        name: nullable(text),
+        entered: flag,
+        fields: arrayOf(oneOf(WRITTEN)),
+        at: instant,
+      })
+    ),
+    approvedByName: nullable(text),
+    approvedAt: nullable(instant),
+    changedSinceApproval: arrayOf(oneOf(WRITTEN)),
     documents: arrayOf(document),
     rating: nullable(rating),
     ratings: arrayOf(rating),
@@ -180,8 +198,13 @@ const accounts = arrayOf(
 )
 
 describe('/api/vendors', {
+  'POST /:id/submit': {
+    summary: 'Ask for the approval of a prospect',
+    versioned: true,
+    answer: vendorDetail,
+  },
   'POST /:id/status': {
-    summary: 'Change the status of a vendor',
+    summary: 'Change the status of a vendor; someone who did not write it approves it',
     body: vendorStatusValidator,
     versioned: true,
     answer: vendorDetail,

@@ -13,7 +13,8 @@ import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
 import { Standing } from './standing'
-import { VendorStatus } from './vendor-status'
+import { VendorApproval } from './vendor-approval'
+import { SubmitVendor, VendorStatus } from './vendor-status'
 import { BankDetails, BasicDetails, ContactDetails } from './vendor-details'
 import { VendorDocuments } from './vendor-documents'
 import { VendorOrders } from './vendor-orders'
@@ -41,6 +42,7 @@ export default function VendorShow() {
       )}
       summary={summaryOf}
       actions={(vendor) => <VendorActions vendor={vendor} />}
+      aside={(vendor) => <VendorApproval vendor={vendor} />}
       tabs={tabs}
     />
   )
@@ -94,6 +96,7 @@ function VendorActions({ vendor }: { vendor: Vendor }) {
         </LinkButton>
       ) : null}
       <VendorStatus vendor={vendor} action={action} />
+      <SubmitVendor vendor={vendor} action={action} />
       {vendor.can.delete ? (
         <DeleteRecord
           resource={VENDORS}

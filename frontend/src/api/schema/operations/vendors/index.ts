@@ -12,6 +12,7 @@ import type * as VendorLookups from './vendor-lookups'
 import type * as VendorPerformances from './vendor-performances'
 import type * as VendorRatings from './vendor-ratings'
 import type * as VendorStatuses from './vendor-statuses'
+import type * as VendorSubmissions from './vendor-submissions'
 import type * as Vendors from './vendors'
 
 export interface Operations
@@ -26,4 +27,5 @@ export interface Operations
     VendorPerformances.Operations,
     VendorRatings.Operations,
     VendorStatuses.Operations,
+    VendorSubmissions.Operations,
     Vendors.Operations {}
