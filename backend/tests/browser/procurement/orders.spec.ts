@@ -2,7 +2,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { approvedVendor, found, made } from '#tests/helpers/browser_records'
+import { approvedVendor, found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import {
   answer,
