@@ -4164,6 +4164,36 @@ export class PurchaseRequestLineSchema extends BaseModel {
   declare unit: string | null
 }
 
+export class PurchaseRequestOutgoingFileSchema extends BaseModel {
+  static $columns = ['fileId', 'purchaseRequestId'] as const
+  $columns = PurchaseRequestOutgoingFileSchema.$columns
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare purchaseRequestId: number
+}
+
+export class PurchaseRequestPrintSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fileId', 'id', 'language', 'purchaseRequestId', 'quoteId', 'vendorName'] as const
+  $columns = PurchaseRequestPrintSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fileId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare purchaseRequestId: number
+  @column()
+  declare quoteId: number | null
+  @column()
+  declare vendorName: string
+}
+
 export class PurchaseRequestQuoteLineSchema extends BaseModel {
   static $columns = ['id', 'lineId', 'quoteId', 'unitPriceE4', 'vatCategory', 'vatRateBp'] as const
   $columns = PurchaseRequestQuoteLineSchema.$columns
@@ -4218,8 +4248,19 @@ export class PurchaseRequestQuoteSchema extends BaseModel {
   declare vendorNumber: string | null
 }
 
+export class PurchaseRequestShareSchema extends BaseModel {
+  static $columns = ['fileId', 'printId', 'shareId'] as const
+  $columns = PurchaseRequestShareSchema.$columns
+  @column()
+  declare fileId: number
+  @column()
+  declare printId: number
+  @column({ isPrimary: true })
+  declare shareId: number
+}
+
 export class PurchaseRequestSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'reason', 'requiredOn', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deliveryLocation', 'estimatedMinor', 'id', 'notes', 'number', 'projectId', 'projectName', 'projectNameAr', 'quotesDueOn', 'quotesDueTime', 'reason', 'replyContact', 'replyEmail', 'replyPhone', 'requiredOn', 'rfqClauses', 'rfqNumber', 'rfqTerms', 'searchText', 'status', 'title', 'updatedAt', 'updatedBy', 'version', 'warehouseId'] as const
   $columns = PurchaseRequestSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4244,9 +4285,19 @@ export class PurchaseRequestSchema extends BaseModel {
   @column()
   declare quotesDueOn: string | null
   @column()
+  declare quotesDueTime: string | null
+  @column()
   declare reason: string | null
   @column()
+  declare replyContact: string | null
+  @column()
+  declare replyEmail: string | null
+  @column()
+  declare replyPhone: string | null
+  @column()
   declare requiredOn: string | null
+  @jsonColumn()
+  declare rfqClauses: Record<string, unknown>[] | null
   @column()
   declare rfqNumber: string | null
   @column()
@@ -6475,7 +6526,7 @@ export class VendorRatingSchema extends BaseModel {
 }
 
 export class VendorSchema extends BaseModel {
-  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
+  static $columns = ['accountName', 'accountNumberSealed', 'accountNumberTail', 'additionalNumber', 'bankCity', 'bankCountry', 'bankName', 'bankSeal', 'buildingNumber', 'businessAddress', 'city', 'country', 'crNumber', 'createdAt', 'createdBy', 'district', 'documentLanguage', 'email', 'fax', 'group', 'ibanSealed', 'ibanTail', 'id', 'mobile', 'name', 'phone', 'postalCode', 'primaryContactName', 'purchasingCurrency', 'ratingScoreBp', 'ratingStanding', 'searchText', 'status', 'statusReason', 'street', 'swiftCode', 'type', 'updatedAt', 'updatedBy', 'vatNumber', 'version', 'website'] as const
   $columns = VendorSchema.$columns
   @column()
   declare accountName: string | null
@@ -6509,6 +6560,8 @@ export class VendorSchema extends BaseModel {
   declare createdBy: number | null
   @column()
   declare district: string | null
+  @column()
+  declare documentLanguage: string
   @column()
   declare email: string | null
   @column()

@@ -89,6 +89,7 @@ export default {
       },
     },
     purchase_orders: { columns: { clauses: json('Record<string, unknown>[]') } },
+    purchase_requests: { columns: { rfq_clauses: json('Record<string, unknown>[]') } },
     quotations: {
       columns: {
         score_breakdown: json('Record<string, unknown>'),

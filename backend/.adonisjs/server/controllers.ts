@@ -476,6 +476,8 @@ export const controllers = {
       PurchaseRequestAwards: () => import('#app/procurement/purchase_requests/controllers/purchase_request_awards_controller'),
       PurchaseRequestCancellations: () => import('#app/procurement/purchase_requests/controllers/purchase_request_cancellations_controller'),
       PurchaseRequestHistories: () => import('#app/procurement/purchase_requests/controllers/purchase_request_histories_controller'),
+      PurchaseRequestOutgoingFiles: () => import('#app/procurement/purchase_requests/controllers/purchase_request_outgoing_files_controller'),
+      PurchaseRequestPrintShares: () => import('#app/procurement/purchase_requests/controllers/purchase_request_print_shares_controller'),
       PurchaseRequestPrints: () => import('#app/procurement/purchase_requests/controllers/purchase_request_prints_controller'),
       PurchaseRequestQuotes: () => import('#app/procurement/purchase_requests/controllers/purchase_request_quotes_controller'),
       PurchaseRequestRejections: () => import('#app/procurement/purchase_requests/controllers/purchase_request_rejections_controller'),
@@ -488,6 +490,7 @@ export const controllers = {
       OrderFiles: () => import('#app/procurement/record_files/controllers/order_files_controller'),
       QuoteFiles: () => import('#app/procurement/record_files/controllers/quote_files_controller'),
       ReceiptFiles: () => import('#app/procurement/record_files/controllers/receipt_files_controller'),
+      RequestFiles: () => import('#app/procurement/record_files/controllers/request_files_controller'),
       RecordFiles: () => import('#app/procurement/record_files/record_files_controller'),
     },
     reorderSuggestions: {

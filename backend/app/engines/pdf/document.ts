@@ -11,6 +11,8 @@ export interface DocumentOptions {
   /** Title in the PDF's properties and the reader's window. */
   title: string
   language: PrintLanguage
+  /** Prints only this language, wherever the document has its words in it. */
+  alone?: boolean
   body: SafeHtml
   /** Extra rules of this kind of document. Own constants only, never data. */
   styles?: string
@@ -33,11 +35,11 @@ export function directionOf(language: PrintLanguage): Direction {
  * ready for `PdfRenderer.render`.
  */
 export function documentHtml(options: DocumentOptions): string {
-  const { title, language, body, header, footer } = options
+  const { title, language, alone, body, header, footer } = options
   const direction = directionOf(language)
   const margins = pageMarginsCss({ direction, header, footer })
   return html`<!doctype html>
-    <html lang="${language}" dir="${direction}">
+    <html lang="${language}" dir="${direction}" ${alone ? raw(' class="alone"') : null}>
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}" />
@@ -117,7 +119,12 @@ export function ltr(text: HtmlValue): SafeHtml {
 }
 
 /** Plain text of a fixed label for page margins, each language isolated from the other. */
-export function plainLabel(text: Required<BilingualText>, language: PrintLanguage): string {
+export function plainLabel(
+  text: Required<BilingualText>,
+  language: PrintLanguage,
+  alone = false
+): string {
+  if (alone) return isolate(text[language] ?? '')
   const [first, second] = language === 'ar' ? [text.ar, text.en] : [text.en, text.ar]
   return `${isolate(first ?? '')} / ${isolate(second ?? '')}`
 }

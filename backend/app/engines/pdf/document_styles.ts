@@ -63,6 +63,9 @@ thead .label .slash { display: none }
 th.number, td.number { text-align: right }
 th.center, td.center { text-align: center }
 .keep { break-inside: avoid }
+/* In one language alone, what is beside it in the other is not printed. */
+.alone .label > :not(:first-child), .alone .pair > .second, .alone .other,
+.alone .firm-name-second { display: none }
 /* Never alone on a page: it takes the end of what stands before it along. Behind a table
    Chromium does not do that, but cuts what is joined. */
 .joined { break-before: avoid }

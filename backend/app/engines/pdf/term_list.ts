@@ -35,5 +35,5 @@ export function termList(
 
 function bothTexts({ text, textAr }: Term, language: PrintLanguage) {
   const [first, second] = language === 'ar' ? [textAr, text] : [text, textAr]
-  return html`${prose(first, 'term')} ${prose(second, 'term second')}`
+  return html`${prose(first, 'term')} ${prose(second, 'term second other')}`
 }

@@ -3,6 +3,7 @@ import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { bulkValidator } from '#core/unit_of_work/bulk_delete'
 import { bulkOutcome, historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
+import { PRINT_CHOICES, printChoiceValidator } from '#core/printing/print_choice'
 import {
   arrayOf,
   can,
@@ -33,7 +34,6 @@ import { noBody } from '#core/validation/fields'
 import {
   amendPurchaseOrderValidator,
   createPurchaseOrderValidator,
-  printLanguageValidator,
   promisesValidator,
   updatePurchaseOrderValidator,
 } from './validator.js'
@@ -125,6 +125,7 @@ const orderDetail = named(
     ...each(['freight', 'otherCharges', 'freightBilled', 'otherChargesBilled', 'goods'], money),
     warrantyMonths: nullable(whole),
     delivery: object(each(['en', 'ar'], nullable(text))),
+    vendorLanguage: oneOf(PRINT_CHOICES),
     retentionHeld: object({
       ...each(['total', 'released', 'held', 'due'], money),
       dueOn: nullable(day),
@@ -179,7 +180,7 @@ const print = named(
   object({
     id,
     revision: whole,
-    language: oneOf(['en', 'ar']),
+    language: oneOf(PRINT_CHOICES),
     url: text,
     share: nullable(
       object({ status: oneOf(SHARE_STATUSES), expiresAt: instant, downloads: whole })
@@ -230,7 +231,7 @@ describe('/api/purchase-orders', {
   'GET /:id/prints': { summary: 'List the PDFs of an order', answer: arrayOf(print) },
   'POST /:id/prints': {
     summary: 'Create the PDF of an order, as a job',
-    body: printLanguageValidator,
+    body: printChoiceValidator,
     answer: job,
     status: 202,
   },

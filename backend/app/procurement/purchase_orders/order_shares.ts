@@ -1,20 +1,8 @@
 import { conflict, notFound } from '#core/base/app_error'
-import { setting } from '#core/settings/settings'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { closeShares } from '#files/shares/actions/share_with_code'
 import { publishChange } from '#procurement/shared/publish_change'
 import type PurchaseOrder from './models/purchase_order.js'
-
-/** Setting `orderShareDays`: how long a vendor can open the PDF from the code on it. */
-const DAYS = 90
-const MOST_DOWNLOADS = 50
-
-/** What holds for the share of an order's PDF. */
-export const orderShareLimits = (vendorName: string) => ({
-  expiresInHours: setting('orderShareDays', DAYS) * 24,
-  maxDownloads: MOST_DOWNLOADS,
-  recipient: vendorName.slice(0, 200),
-})
 
 /** Only what binds is given to a vendor; anything else says on its face that it does not. */
 export const isBinding = (status: string) =>

@@ -1,6 +1,9 @@
 import { approval } from '#core/approvals/openapi'
 import { historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
+import { PRINT_CHOICES } from '#core/printing/print_choice'
+import { termSchema } from '#core/terms/term'
+import { SHARE_STATUSES } from '#files/shares/share'
 import {
   arrayOf,
   can,
@@ -34,6 +37,7 @@ import {
   awardValidator,
   createPurchaseRequestValidator,
   inviteVendorsValidator,
+  outgoingFilesValidator,
   quoteValidator,
   rfqPrintValidator,
   updatePurchaseRequestValidator,
@@ -53,6 +57,10 @@ const shown = {
       'reason',
       'rfqNumber',
       'rfqTerms',
+      'quotesDueTime',
+      'replyContact',
+      'replyEmail',
+      'replyPhone',
       'createdByName',
     ],
     nullable(text)
@@ -78,6 +86,7 @@ export const purchaseRequestDetail = named(
   object({
     ...shown,
     warehouseName: nullable(text),
+    rfqClauses: arrayOf(termSchema),
     lines: arrayOf(
       object({
         id,
@@ -108,6 +117,7 @@ const quote = named(
     paymentTermId: nullable(id),
     vendorStatus: oneOf(VENDOR_STATUSES.map(({ value }) => value)),
     vendorScore: nullable(number),
+    vendorLanguage: oneOf(PRINT_CHOICES),
     ...each(['bestScore', 'expired', 'complete', 'lowest'], flag),
     ...each(['freight', 'net'], money),
     landedBase: nullable(money),
@@ -137,6 +147,25 @@ const comparison = named(
         lowest: flag,
       })
     ),
+  })
+)
+
+const print = named(
+  'PurchaseRequestPrint',
+  object({
+    id,
+    quoteId: nullable(id),
+    vendorName: text,
+    language: oneOf(PRINT_CHOICES),
+    url: text,
+    share: nullable(
+      object({
+        ...{ status: oneOf(SHARE_STATUSES), expiresAt: instant },
+        ...each(['files', 'downloads'], whole),
+      })
+    ),
+    createdByName: nullable(text),
+    createdAt: instant,
   })
 )
 
@@ -173,6 +202,22 @@ describe('/api/purchase-requests', {
   'DELETE /:id/quotes/:quoteId': change('Withdraw an invitation'),
   'POST /:id/award': { ...change('Award lines and create draft orders'), body: awardValidator },
   'POST /:id/reopen': { ...change('Reopen the quotes'), body: noBody },
+  'GET /:id/outgoing-files': {
+    summary: 'List the files of a request with whether vendors get them',
+    answer: arrayOf(
+      named('PurchaseRequestFile', object({ id, originalFilename: text, outgoing: flag }))
+    ),
+  },
+  'PATCH /:id/outgoing-files': {
+    ...change('Choose the files that vendors get'),
+    body: outgoingFilesValidator,
+  },
+  'GET /:id/prints': { summary: 'List the PDFs for vendors', answer: arrayOf(print) },
+  'DELETE /:id/prints/:printId/share': {
+    summary: 'Close what the codes on a PDF open',
+    answer: arrayOf(print),
+    failures: [404, 409],
+  },
   'POST /:id/prints': {
     summary: 'Create the request for quotation of a vendor as PDF, as a job',
     body: rfqPrintValidator,

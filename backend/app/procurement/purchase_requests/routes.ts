@@ -33,23 +33,53 @@ router
       router.post(':id/cancel', [purchaseRequests.PurchaseRequestCancellations, 'store']),
       WRITE
     )
-    secure(
-      router.get(':id/quotes', [purchaseRequests.PurchaseRequestQuotes, 'index']),
-      'purchase-orders.view-all'
-    )
-    secure(router.post(':id/quotes', [purchaseRequests.PurchaseRequestQuotes, 'store']), BUY)
-    secure(
-      router.patch(':id/quotes/:quoteId', [purchaseRequests.PurchaseRequestQuotes, 'update']),
-      BUY
-    )
-    secure(
-      router.delete(':id/quotes/:quoteId', [purchaseRequests.PurchaseRequestQuotes, 'destroy']),
-      BUY
-    )
-    secure(router.post(':id/award', [purchaseRequests.PurchaseRequestAwards, 'store']), BUY)
-    secure(router.post(':id/reopen', [purchaseRequests.PurchaseRequestReopenings, 'store']), BUY)
-    secure(router.post(':id/prints', [purchaseRequests.PurchaseRequestPrints, 'store']), BUY)
+    quotes()
+    papers()
   })
   .where('id', id)
   .where('quoteId', id)
+  .where('printId', id)
   .prefix('/api/purchase-requests')
+
+/** Who is invited, what they offer and who gets which line. */
+function quotes() {
+  secure(
+    router.get(':id/quotes', [purchaseRequests.PurchaseRequestQuotes, 'index']),
+    'purchase-orders.view-all'
+  )
+  secure(router.post(':id/quotes', [purchaseRequests.PurchaseRequestQuotes, 'store']), BUY)
+  secure(
+    router.patch(':id/quotes/:quoteId', [purchaseRequests.PurchaseRequestQuotes, 'update']),
+    BUY
+  )
+  secure(
+    router.delete(':id/quotes/:quoteId', [purchaseRequests.PurchaseRequestQuotes, 'destroy']),
+    BUY
+  )
+  secure(router.post(':id/award', [purchaseRequests.PurchaseRequestAwards, 'store']), BUY)
+  secure(router.post(':id/reopen', [purchaseRequests.PurchaseRequestReopenings, 'store']), BUY)
+}
+
+/** What goes out to vendors. */
+function papers() {
+  secure(
+    router.get(':id/outgoing-files', [purchaseRequests.PurchaseRequestOutgoingFiles, 'index']),
+    VIEW
+  )
+  secure(
+    router.patch(':id/outgoing-files', [purchaseRequests.PurchaseRequestOutgoingFiles, 'update']),
+    BUY
+  )
+  secure(
+    router.get(':id/prints', [purchaseRequests.PurchaseRequestPrints, 'index']),
+    'purchase-orders.view-all'
+  )
+  secure(router.post(':id/prints', [purchaseRequests.PurchaseRequestPrints, 'store']), BUY)
+  secure(
+    router.delete(':id/prints/:printId/share', [
+      purchaseRequests.PurchaseRequestPrintShares,
+      'destroy',
+    ]),
+    BUY
+  )
+}

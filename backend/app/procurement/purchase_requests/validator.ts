@@ -1,10 +1,14 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#engines/money/money'
 import { VAT_CATEGORIES } from '#engines/money/vat'
-import { day, decimal, line, reference } from '#core/validation/fields'
+import { PRINT_CHOICES } from '#core/printing/print_choice'
+import { MOST_TERMS, termRule } from '#core/terms/term'
+import { clock, day, decimal, line, phone, reference } from '#core/validation/fields'
 
 const MOST_LINES = 300
 const MOST_VENDORS = 20
+/** Each becomes a code on the paper. */
+const MOST_OUTGOING = 20
 
 const requestLine = vine.object({
   materialId: reference().nullable().optional(),
@@ -39,7 +43,18 @@ export const updatePurchaseRequestValidator = vine.create({
 export const inviteVendorsValidator = vine.create({
   vendorIds: vine.array(reference()).minLength(1).maxLength(MOST_VENDORS),
   quotesDueOn: day().nullable().optional(),
+  /** The firm's clock on that day. */
+  quotesDueTime: clock().nullable().optional(),
+  replyContact: line(200).nullable().optional(),
+  replyEmail: line(254).email().nullable().optional(),
+  replyPhone: phone().nullable().optional(),
   rfqTerms: line(5000).nullable().optional(),
+  rfqClauses: vine.array(termRule).maxLength(MOST_TERMS).optional(),
+})
+
+/** Every file that goes out to vendors, and no other. */
+export const outgoingFilesValidator = vine.create({
+  fileIds: vine.array(reference()).distinct().maxLength(MOST_OUTGOING),
 })
 
 /** A vendor's answer; a line that is left out was not offered. */
@@ -77,5 +92,5 @@ export const awardValidator = vine.create({
 
 export const rfqPrintValidator = vine.create({
   quoteId: reference(),
-  language: vine.enum(['en', 'ar'] as const),
+  language: vine.enum(PRINT_CHOICES).optional(),
 })

@@ -43,14 +43,27 @@ export const RECEIPT_FILES: RecordFileOwner = {
   open: [],
 }
 
+const request = {
+  ...({ entityType: 'purchase_request', table: 'purchase_requests' } as const),
+  resource: 'purchase-requests' as const,
+}
+
+/** Drawings and specifications of what is requested. */
+export const REQUEST_FILES: RecordFileOwner = {
+  ...{ ownerType: 'purchase_request_file', table: 'purchase_requests' },
+  parent: { ...request, column: 'id' },
+  view: 'purchase-requests.view',
+  open: ['draft', 'rejected', 'approved', 'quoting'],
+}
+
 export const QUOTE_FILES: RecordFileOwner = {
   ...{ ownerType: 'purchase_request_quote_file', table: 'purchase_request_quotes' },
-  parent: {
-    ...({ entityType: 'purchase_request', table: 'purchase_requests' } as const),
-    ...({ column: 'purchase_request_id', resource: 'purchase-requests' } as const),
-  },
+  parent: { ...request, column: 'purchase_request_id' },
   view: 'purchase-orders.view-all',
   open: ['invited', 'quoted'],
 }
 
-export const RECORD_FILE_OWNERS = [ORDER_FILES, BILL_FILES, RECEIPT_FILES, QUOTE_FILES]
+export const RECORD_FILE_OWNERS = [
+  ...[ORDER_FILES, BILL_FILES, RECEIPT_FILES],
+  ...[REQUEST_FILES, QUOTE_FILES],
+]

@@ -29,4 +29,7 @@ describe('/api/purchase-orders', {
   ...kept('/:id/receipts/:recordId', 'a delivery'),
 })
 
-describe('/api/purchase-requests', kept('/:id/quotes/:recordId', 'the quote of a vendor'))
+describe('/api/purchase-requests', {
+  ...kept('/:id', 'a purchase request'),
+  ...kept('/:id/quotes/:recordId', 'the quote of a vendor'),
+})

@@ -36,6 +36,12 @@ keep(
   'receipts.manage'
 )
 keep(
+  '/api/purchase-requests/:id/files',
+  recordFiles.RequestFiles,
+  'purchase-requests.view',
+  'purchase-requests.manage'
+)
+keep(
   '/api/purchase-requests/:id/quotes/:recordId/files',
   recordFiles.QuoteFiles,
   'purchase-orders.view-all',

@@ -25,6 +25,7 @@ registerExport<Row>({
     field('fax', 'Fax', 'الفاكس'),
     field('website', 'Website', 'الموقع الإلكتروني'),
     stored('purchasingCurrency', 'Purchasing currency', 'عملة الشراء'),
+    stored('documentLanguage', 'Document language', 'لغة المستندات'),
     column(
       'ratingScore',
       'Rating',

@@ -20,6 +20,7 @@ export const vendorListing: Listing = {
     fax: { column: 'fax', type: 'text' },
     website: { column: 'website', type: 'text' },
     purchasingCurrency: { column: 'purchasing_currency', type: 'choice' },
+    documentLanguage: { column: 'document_language', type: 'choice', sort: false },
     ratingScore: { column: 'rating_score_bp', type: 'score' },
     ratingStanding: { column: 'rating_standing', type: 'choice' },
     status: { column: 'status', type: 'choice' },

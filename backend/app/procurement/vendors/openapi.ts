@@ -1,6 +1,7 @@
 import { bulkValidator } from '#core/unit_of_work/bulk_delete'
 import { bulkOutcome, historyEntry } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
+import { PRINT_CHOICES } from '#core/printing/print_choice'
 import {
   arrayOf,
   can,
@@ -78,6 +79,7 @@ const shown = {
   version: whole,
   ...each(VENDOR_FIELDS, nullable(text)),
   ...each(['name', 'type', 'group', 'purchasingCurrency'], text),
+  documentLanguage: oneOf(PRINT_CHOICES),
   status: oneOf(statuses),
   statusReason: nullable(text),
   nextStatuses: arrayOf(oneOf(statuses)),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { PRINT_CHOICES } from '#core/printing/print_choice'
 import { CURRENCIES } from '#engines/money/money'
 import { line, phone, website } from '#core/validation/fields'
 import { accountNumber, iban, swiftCode } from '#procurement/vendors/bank/validator'
@@ -36,6 +37,7 @@ const optional = {
   iban: iban().nullable().optional(),
   swiftCode: swiftCode().nullable().optional(),
   purchasingCurrency: vine.enum(CURRENCIES).optional(),
+  documentLanguage: vine.enum(PRINT_CHOICES).optional(),
 }
 
 export const createVendorValidator = vine.create({ ...required, ...optional })

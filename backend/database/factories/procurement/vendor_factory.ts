@@ -17,6 +17,7 @@ export const VendorFactory = Factory.define(Vendor, ({ faker }) => {
     country: 'Saudi Arabia',
     email: faker.internet.email({ provider: 'vendor.example' }).toLowerCase(),
     purchasingCurrency: 'SAR',
+    documentLanguage: 'both' as const,
     searchText: '',
     version: 1,
   }

@@ -190,6 +190,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     ...{ permission: 'financeView', section: 'procurement' },
     record: aBill,
   },
+  purchase_request_file: { ...ORDERS, record: async (client) => (await aRequest(client)).id },
   purchase_request_quote_file: {
     ...ORDERS,
     record: async (client) => (await anRfq(client)).quotes[0].id,

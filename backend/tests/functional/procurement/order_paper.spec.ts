@@ -35,7 +35,7 @@ test.group('What an order says beside its figures', (group) => {
     assert.deepEqual(order.clauses, clauses)
     const data = await purchaseOrderPdfData(await load(order.id))
     for (const language of ['en', 'ar'] as const) {
-      const page = purchaseOrderPdf(data, language)
+      const page = purchaseOrderPdf(data, { language, alone: false })
       for (const words of [
         ...[code, 'Q-77/2026', 'DAP', 'Riyadh, block B', 'Fahad', '1.5%', 'at most 10%'],
         ...['بحد أقصى 10%', 'Counted from the promised day.', 'لكل توريد سند', 'Each delivery'],

@@ -41,7 +41,8 @@ test.group('Pages of a printed order', (group) => {
         const seen = new Set<number>()
         for (const count of COUNTS) {
           order.$setRelated('lines', lines.slice(0, count))
-          const printed = await sharedRenderer().render(purchaseOrderPdf(data, language))
+          const page = purchaseOrderPdf(data, { language, alone: false })
+          const printed = await sharedRenderer().render(page)
           const pages = (await textsOf(printed)).map(fold)
           seen.add(pages.length)
           const stated = `${count} lines on ${pages.length} pages`
@@ -60,11 +61,12 @@ test.group('Pages of a printed order', (group) => {
   }) => {
     const order = await aLongOrder(client, null)
     const data = await purchaseOrderPdfData(order)
-    const first = purchaseOrderPdf(data, 'en')
+    const [en, ar] = (['en', 'ar'] as const).map((language) => ({ language, alone: false }))
+    const first = purchaseOrderPdf(data, en!)
     assert.notInclude(first, ORDER_LABELS.revision.en)
     assert.include(first, amountInWords(order.totalMinor, 'SAR')!.en)
-    assert.include(purchaseOrderPdf(data, 'ar'), amountInWords(order.totalMinor, 'SAR')!.ar)
+    assert.include(purchaseOrderPdf(data, ar!), amountInWords(order.totalMinor, 'SAR')!.ar)
     order.revision = 2
-    assert.include(purchaseOrderPdf(data, 'en'), ORDER_LABELS.revision.en)
+    assert.include(purchaseOrderPdf(data, en!), ORDER_LABELS.revision.en)
   })
 })

@@ -1,9 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { runJob } from '#core/jobs/run_job'
-import { fold } from '#engines/text/fold'
-import { pagesOf } from '../../helpers/pdf_text.js'
 import { aVendor, call } from './support.js'
 import { anApprovedRequest, anRfq, comparison, REQUESTS, step } from './purchase_request_support.js'
 
@@ -153,27 +150,4 @@ test.group('Quotes of a purchase request', (group) => {
     declined.assertStatus(200)
     assert.equal((await comparison(client, request)).quotes[0].status, 'declined')
   })
-
-  for (const language of ['en', 'ar'] as const) {
-    test(`${language}: the document asks for prices and shows none`, async ({ client, assert }) => {
-      const { request, quotes } = await anRfq(client)
-      const path = `${REQUESTS}/${request.id}/prints`
-      const storekeeper = await call(client, 'storekeeper', 'post', path, {
-        body: { quoteId: quotes[0].id, language },
-      })
-      storekeeper.assertStatus(403)
-      const ordered = await call(client, 'po.clerk', 'post', path, {
-        body: { quoteId: quotes[0].id, language },
-      })
-      ordered.assertStatus(202)
-      assert.equal(await runJob(ordered.body().id), 'completed')
-      const file = await db
-        .from('files')
-        .where({ owner_type: 'purchase_request_pdf', owner_id: request.id })
-        .firstOrFail()
-      const text = fold((await pagesOf(file.id)).join('\n'))
-      for (const words of ['طلب عرض سعر', 'Request for quotation', request.rfqNumber, 'إسمنت'])
-        assert.include(text, fold(words))
-    })
-  }
 })

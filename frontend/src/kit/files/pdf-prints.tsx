@@ -15,9 +15,11 @@ const LANGUAGES = [
   { value: 'ar', label: 'العربية' },
 ]
 
-/** What a language of a print is called, in itself. */
-export const printLanguage = (language: string) =>
-  LANGUAGES.find(({ value }) => value === language)?.label
+/** Either language alone, or both side by side. */
+export function usePrintChoices() {
+  const { t } = useTranslation()
+  return [...LANGUAGES, { value: 'both', label: t('kit.prints.both') }]
+}
 
 interface PrintRow {
   id: number
@@ -33,12 +35,16 @@ interface PdfPrintsProps<Print> {
   /** Takes the request for a PDF in a language, and lists those made before. */
   path: string
   rowOf: (print: Print) => PrintRow
+  /** The choice to start with, where a language can be printed alone. */
+  initial?: 'en' | 'ar' | 'both'
 }
 
 /** PDFs of a document: a new one in either language, and those made before. */
-export function PdfPrints<Print>({ path, rowOf }: PdfPrintsProps<Print>) {
+export function PdfPrints<Print>({ path, rowOf, initial }: PdfPrintsProps<Print>) {
   const { t, i18n } = useTranslation()
-  const [language, setLanguage] = useState(i18n.language.startsWith('ar') ? 'ar' : 'en')
+  const own = i18n.language.startsWith('ar') ? 'ar' : 'en'
+  const [language, setLanguage] = useState<string>(initial ?? own)
+  const choices = usePrintChoices()
   const prints = useQuery<Print[]>({ queryKey: [path], staleTime: 0 })
   const { request, job } = useRequestedJob(path, 'kit.prints.failed')
   return (
@@ -48,7 +54,7 @@ export function PdfPrints<Print>({ path, rowOf }: PdfPrintsProps<Print>) {
           aria-label={t('kit.prints.language')}
           value={language}
           onChange={setLanguage}
-          options={LANGUAGES}
+          options={initial ? choices : LANGUAGES}
         />
         <Button
           type="primary"

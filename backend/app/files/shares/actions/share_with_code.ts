@@ -10,20 +10,37 @@ import { revokeShare } from './end_share.js'
 /** Makes a share of a stored file, whose code is known already because the file itself names it. */
 export type ShareStored = (uow: UnitOfWork, fileId: number, limits: ShareLimits) => Promise<Share>
 
+interface Copy {
+  source: () => Promise<Readable>
+  code: string
+}
+
 /** Seals `content` by `code` and hands on how to share it; the sealed copy is removed afterwards. */
-export async function withSealedCopy(
+export const withSealedCopy = (
   content: Buffer,
   code: string,
   work: (share: ShareStored) => Promise<void>
+) =>
+  withSealedCopies([{ source: async () => Readable.from([content]), code }], ([share]) =>
+    work(share)
+  )
+
+/** The same for several at once, each by its own code, in their order. */
+export async function withSealedCopies(
+  copies: Copy[],
+  work: (shares: ShareStored[]) => Promise<void>
 ) {
-  const sealed = await sealCopy(Readable.from([content]), code)
+  const sealed: Awaited<ReturnType<typeof sealCopy>>[] = []
   try {
-    await work(async (uow, fileId, limits) => {
-      const original = await File.query({ client: uow.trx }).where('id', fileId).firstOrFail()
-      return createShare(uow, original, sealed, limits)
-    })
+    for (const { source, code } of copies) sealed.push(await sealCopy(await source(), code))
+    await work(
+      sealed.map((copy) => async (uow, fileId, limits) => {
+        const original = await File.query({ client: uow.trx }).where('id', fileId).firstOrFail()
+        return createShare(uow, original, copy, limits)
+      })
+    )
   } finally {
-    await removeTmpFile(sealed.file.path)
+    for (const { file } of sealed) await removeTmpFile(file.path)
   }
 }
 

@@ -1,18 +1,19 @@
-import { appUrl } from '#config/app'
 import { sqlInstant } from '#core/database/instants'
 import { Job, type JobContext } from '#core/jobs/define_job'
 import { printJob } from '#core/printing/print_and_store'
+import { layoutOf, type PrintChoice } from '#core/printing/print_choice'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { withSealedCopy, type ShareStored } from '#files/shares/actions/share_with_code'
 import { newShareCode } from '#files/shares/code'
 import { abilitiesOfRequester } from '#identity/guard/abilities'
 import { publishChange } from '#procurement/shared/publish_change'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { isBinding, orderShareLimits } from '#procurement/purchase_orders/order_shares'
+import { isBinding } from '#procurement/purchase_orders/order_shares'
+import { shareLink, vendorShareLimits } from '#procurement/shared/vendor_share'
 
 export interface OrderPrint {
   orderId: number
-  language: 'en' | 'ar'
+  language: PrintChoice
 }
 
 /** `ownerType` of the documents of orders; their `ownerId` is the order's. */
@@ -47,7 +48,8 @@ async function purchaseOrderPdfOf({ orderId, language }: OrderPrint, createdBy: 
     html: async () => {
       const { purchaseOrderPdfData } = await import('./pdf_data.js')
       const { purchaseOrderPdf } = await import('./purchase_order_pdf.js')
-      return purchaseOrderPdf(await purchaseOrderPdfData(order, code && linkOf(code)), language)
+      const data = await purchaseOrderPdfData(order, code && shareLink(code))
+      return purchaseOrderPdf(data, layoutOf(language))
     },
     async around(content: Buffer, store: () => Promise<void>) {
       if (!code) return store()
@@ -78,9 +80,6 @@ async function keepPrint(uow: UnitOfWork, { id, revision }: PurchaseOrder, print
   publishChange(uow, 'purchase-orders', id, 'print')
 }
 
-/** Behind the #, so that the code reaches no log of a server on the way. */
-const linkOf = (code: string) => new URL(`/encryption-code#${code}`, appUrl).href
-
 /** Opens the PDF to its vendor, unless the order was cancelled or amended while it was printed. */
 async function shareOf(
   uow: UnitOfWork,
@@ -91,5 +90,5 @@ async function shareOf(
   if (!share) return null
   const now = await PurchaseOrder.query({ client: uow.trx }).where('id', id).forUpdate().first()
   if (!now || !isBinding(now.status) || now.revision !== revision) return null
-  return (await share(uow, fileId, orderShareLimits(now.vendorName))).id
+  return (await share(uow, fileId, vendorShareLimits(now.vendorName))).id
 }

@@ -14,10 +14,11 @@ import {
 import { bothCalendars, fieldIn } from '#engines/pdf/fields'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { letterhead } from '#engines/pdf/letterhead'
-import { qrCode } from '#engines/pdf/qr_code'
 import { TERM_STYLES, termList } from '#engines/pdf/term_list'
 import { approvalTable, signatureBoxes } from '#engines/pdf/signatures'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import type { PrintLayout } from '#core/printing/print_choice'
+import { SHARE_CODE_STYLES, shareCode } from '#procurement/shared/vendor_share'
 import type { PurchaseOrderPdfData } from './pdf_data.js'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 import { vendorFields } from '#procurement/vendors/pdf_fields'
@@ -31,26 +32,27 @@ const STYLES = `
 .mark { color: #b3261e; font-size: 9pt }
 .part { display: inline-block; margin-inline-end: 2mm }
 .fact { display: block; font-size: 6.5pt }
-${TERM_STYLES} .qr-label { font-size: 6pt; text-align: center; white-space: nowrap }
+${TERM_STYLES} ${SHARE_CODE_STYLES}
 th.position { width: 8mm } th.unit { width: 23mm } th.quantity { width: 18mm }
 th.price, th.net { width: 25mm } th.rate { width: 17mm } th.discount { width: 18mm }
 .sums td.number { width: 48mm } table.sums { margin-inline-start: auto; inline-size: auto } .words { margin: 2mm 0 0; text-align: end } .sums tr.total { font-weight: 700; font-size: 8.5pt }
 `
 
 /**
- * A purchase order as a complete HTML document in the vendor's language, the other beside it: pure,
- * so the same data always gives the same document.
+ * A purchase order as a complete HTML document in the vendor's language, the other beside it unless
+ * it stands alone: pure, so the same data always gives the same document.
  */
-export function purchaseOrderPdf(data: PurchaseOrderPdfData, language: PrintLanguage): string {
+export function purchaseOrderPdf(data: PurchaseOrderPdfData, layout: PrintLayout): string {
+  const { language, alone } = layout
   const { order, company } = data
   const reference = order.revision ? `${order.number}-R${order.revision}` : order.number
   return documentHtml({
     title: `${L.title[language]} ${reference}`,
-    language,
+    ...layout,
     styles: STYLES,
-    header: { start: plainLabel(L.title, language), end: isolate(reference) },
+    header: { start: plainLabel(L.title, language, alone), end: isolate(reference) },
     footer: { start: isolate(reference), end: pageNumbers(language) },
-    body: html`${letterhead(company, language, data.link ? vendorCode(data.link, language) : undefined)}
+    body: html`${letterhead(company, language, data.link ? shareCode(data.link, L.qr, language) : undefined)}
       <div class="title">
         <h1>${label(L.title, language)} ${ltr(reference)}</h1>
         ${isBinding(order.status) ? null : html`<p class="mark">${label(L.draft, language)}</p>`}
@@ -71,15 +73,10 @@ function inWords({ order }: PurchaseOrderPdfData, language: PrintLanguage): Safe
   if (!words) return null
   const [first, second] = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   return html`<p class="words">
-    <bdi lang="${first}">${words[first]}</bdi><br /><bdi lang="${second}">${words[second]}</bdi>
+    <bdi lang="${first}">${words[first]}</bdi
+    ><span class="other"><br /><bdi lang="${second}">${words[second]}</bdi></span>
   </p>`
 }
-
-/** What the vendor opens without an account: this very document. */
-const vendorCode = (link: string, language: PrintLanguage) =>
-  html`${qrCode(link, L.qr[language])}
-    <div class="qr-label">${label(L.qr, language)}</div>
-    <div class="qr-label">${ltr(link.split('#')[1])}</div>`
 
 function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
   const { order, vendor } = data

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { PURCHASE_ORDER } from '#procurement/purchase_orders/records'
 import { deliveryOf } from '#procurement/shared/delivery_address'
 import { scheduleNeeds } from '#procurement/shared/schedule_needs'
+import { languageOfVendor } from '#procurement/vendors/document_language'
 import { findPurchaseOrder } from './find_purchase_order.js'
 import { orderContext } from './order_context.js'
 import { orderRetention } from '#procurement/purchase_orders/order_retention'
@@ -23,6 +24,7 @@ export async function showPurchaseOrder(ctx: HttpContext, id: number, uow?: Unit
     split: await splitOrders(order, uow),
     retention: await orderRetention(order, uow),
     delivery: await deliveryOf(order, uow),
+    vendorLanguage: await languageOfVendor(order.vendorId, uow?.trx),
     needs: await scheduleNeeds(
       order.lines.map(({ needId }) => needId),
       uow?.trx

@@ -1,4 +1,5 @@
 import type { ApprovalView } from '#core/approvals/approval_of'
+import type { PrintChoice } from '#core/printing/print_choice'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { formatMoney } from '#engines/money/money'
 import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
@@ -19,6 +20,8 @@ export interface BesideOrder {
   retention: OrderRetention
   /** Where the goods go, in both languages. */
   delivery: { en: string | null; ar: string | null }
+  /** What its PDF is printed in, unless another language is chosen. */
+  vendorLanguage: PrintChoice
   /** What lines are bought for, by id. */
   needs: ReadonlyMap<number, ScheduleNeed>
 }
@@ -53,6 +56,7 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       ...shownRate(order),
       retentionHeld: this.#retention(),
       delivery: this.beside.delivery,
+      vendorLanguage: this.beside.vendorLanguage,
       lines: PurchaseOrderLineTransformer.transform(order.lines, order.currency, this.beside.needs),
       approval: this.beside.approval,
       request: this.beside.request,

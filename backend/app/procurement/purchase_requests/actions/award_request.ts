@@ -10,6 +10,7 @@ import PurchaseRequestAward from '#procurement/purchase_requests/models/purchase
 import type PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
 import { comparedQuotes } from '#procurement/purchase_requests/queries/request_quotes'
 import { recordRequest, saveRequest } from '#procurement/purchase_requests/request_audit'
+import { closeRequestShares } from '#procurement/purchase_requests/rfq_shares'
 import { today } from '#core/settings/firm_clock'
 import { scheduleNeeds } from '#procurement/shared/schedule_needs'
 import type { awardValidator } from '#procurement/purchase_requests/validator'
@@ -49,6 +50,7 @@ export async function awardRequest(
     )
   }
   request.status = 'awarded'
+  await closeRequestShares(uow, request)
   await saveRequest(uow, request)
   const after = { ...request.toAudit(), orders, awardReason: reason }
   await recordRequest(uow, 'award', request, { before, after })

@@ -8,6 +8,7 @@ import { resolveReferences } from '#procurement/shared/resolve_references'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import type PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
 import { recordRequest, saveRequest } from '#procurement/purchase_requests/request_audit'
+import { closeRequestShares } from '#procurement/purchase_requests/rfq_shares'
 import { today } from '#core/settings/firm_clock'
 import type { quoteValidator } from '#procurement/purchase_requests/validator'
 
@@ -40,6 +41,7 @@ export async function enterQuote(
       quote.currency
     )
   quote.merge(worthOf(request, quote, lines))
+  if (declined) await closeRequestShares(uow, request, { quoteId: quote.id })
   await quote.save()
   await quote.related('lines').query().delete()
   if (!declined)

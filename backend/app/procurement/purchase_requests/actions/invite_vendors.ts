@@ -10,6 +10,7 @@ import type PurchaseRequest from '#procurement/purchase_requests/models/purchase
 import PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
 import Vendor from '#procurement/vendors/models/vendor'
 import { recordRequest, saveRequest } from '#procurement/purchase_requests/request_audit'
+import { closeRequestShares } from '#procurement/purchase_requests/rfq_shares'
 import { today } from '#core/settings/firm_clock'
 import { requireOpenVendor } from '#procurement/vendors/states'
 import type { inviteVendorsValidator } from '#procurement/purchase_requests/validator'
@@ -33,6 +34,7 @@ export async function inviteVendors(
   )
   await request.related('quotes').createMany(vendors.map(invitation))
   request.merge({ ...rfq, status: 'quoting' })
+  if (request.quotesDueTime && !request.quotesDueOn) throw invalid({ quotesDueOn: ['required'] })
   request.rfqNumber ??= await nextNumber(uow.trx, QUOTE_REQUESTS, Number(today().slice(0, 4)))
   request.refreshSearchText()
   await saveRequest(uow, request)
@@ -75,6 +77,7 @@ export async function withdrawInvitation(
   quote: PurchaseRequestQuote
 ) {
   if (quote.status !== 'invited') throw conflict('LOCKED', { details: { status: quote.status } })
+  await closeRequestShares(uow, request, { quoteId: quote.id })
   await removeAllFiles(uow, QUOTE_FILES, quote.id)
   await quote.delete()
   await saveRequest(uow, request)

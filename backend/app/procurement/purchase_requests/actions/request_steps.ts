@@ -10,6 +10,7 @@ import {
   recordRequest,
   saveRequest,
 } from '#procurement/purchase_requests/request_audit'
+import { closeRequestShares } from '#procurement/purchase_requests/rfq_shares'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
 /** Hands a locked request in. @throws AppError 422 when it asks for nothing */
@@ -73,5 +74,6 @@ export async function cancelRequest(uow: UnitOfWork, request: PurchaseRequest, r
   request.merge({ status: 'cancelled', reason })
   await saveRequest(uow, request)
   await voidApproval(uow, PURCHASE_REQUEST, request.id, reason)
+  await closeRequestShares(uow, request)
   await recordRequest(uow, 'cancel', request, { before, after: request.toAudit() })
 }

@@ -8,6 +8,8 @@ import { resolveReferences } from '#procurement/shared/resolve_references'
 import Material from '#procurement/materials/models/material'
 import PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import { recordRequest } from '#procurement/purchase_requests/request_audit'
+import { REQUEST_FILES } from '#procurement/record_files/file_owners'
+import { removeAllFiles } from '#procurement/record_files/record_files'
 import { today } from '#core/settings/firm_clock'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { linesForNeeds } from '#procurement/shared/schedule_needs'
@@ -50,6 +52,7 @@ export async function updateRequest(uow: UnitOfWork, request: PurchaseRequest, i
 
 /** Deletes a locked draft with its lines; the audit log keeps its number. */
 export async function deleteRequest(uow: UnitOfWork, request: PurchaseRequest) {
+  await removeAllFiles(uow, REQUEST_FILES, request.id)
   await request.related('lines').query().delete()
   await request.delete()
   await recordRequest(uow, 'delete', request, { before: request.toAudit() })

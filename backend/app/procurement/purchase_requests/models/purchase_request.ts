@@ -1,6 +1,7 @@
 import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { PurchaseRequestLineSchema, PurchaseRequestSchema } from '#database/schema'
+import { termTexts, type Terms } from '#core/terms/term'
 import { formatDecimal4 } from '#engines/money/money'
 import { searchText } from '#engines/text/fold'
 import type { PurchaseRequestStatus } from '#procurement/enums/purchase_request_statuses'
@@ -18,9 +19,21 @@ export const PURCHASE_REQUEST_FIELDS = [
   'notes',
 ] as const
 
+/** What a request for quotation says beside its lines. */
+export const RFQ_FIELDS = [
+  'quotesDueOn',
+  'quotesDueTime',
+  'replyContact',
+  'replyEmail',
+  'replyPhone',
+  'rfqTerms',
+] as const
+
 export default class PurchaseRequest extends PurchaseRequestSchema {
   @column()
   declare status: PurchaseRequestStatus
+
+  declare rfqClauses: Terms | null
 
   @hasMany(() => PurchaseRequestLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof PurchaseRequestLine>
@@ -35,7 +48,8 @@ export default class PurchaseRequest extends PurchaseRequestSchema {
       status: this.status,
       reason: this.reason,
       rfqNumber: this.rfqNumber,
-      quotesDueOn: this.quotesDueOn,
+      ...Object.fromEntries(RFQ_FIELDS.map((name) => [name, this[name] ?? null])),
+      rfqClauses: termTexts(this.rfqClauses),
       lines: this.lines.map(({ description, quantityE4, unit, needByOn }) => ({
         description,
         quantity: formatDecimal4(quantityE4),

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { atRate } from '#core/exchange_rates/at_rate'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { baseAmountMinor } from '#core/approvals/base_amount'
+import type { PrintChoice } from '#core/printing/print_choice'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import PurchaseRequestQuote from '#procurement/purchase_requests/models/purchase_request_quote'
@@ -15,6 +16,7 @@ import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 interface VendorFacts {
   status: VendorStatus
   scoreBp: number | null
+  language: PrintChoice
 }
 
 export interface ComparedRequest {
@@ -70,9 +72,12 @@ async function vendorFacts(quotes: PurchaseRequestQuote[], trx?: QueryClientCont
       'id',
       quotes.map(({ vendorId }) => vendorId)
     )
-    .select('id', 'status', 'rating_score_bp')
+    .select('id', 'status', 'rating_score_bp', 'document_language')
   return new Map<number, VendorFacts>(
-    rows.map(({ id, status, rating_score_bp: scoreBp }) => [id, { status, scoreBp }])
+    rows.map(({ id, status, rating_score_bp: scoreBp, document_language: language }) => [
+      id,
+      { status, scoreBp, language },
+    ])
   )
 }
 
@@ -86,10 +91,11 @@ export async function showQuotes(request: PurchaseRequest) {
     baseCurrency: STOCK_CURRENCY,
     quotes: quotes.map((quote) => {
       const total = comparison.totals.get(quote.id)!
-      const { scoreBp, status } = vendors.get(quote.vendorId)!
+      const { scoreBp, status, language } = vendors.get(quote.vendorId)!
       return {
         ...plain(quote),
         vendorStatus: status,
+        vendorLanguage: language,
         vendorScore: scoreBp === null ? null : scoreBp / 100,
         bestScore: best > 0 && scoreBp === best,
         expired: expired.has(quote.id),

@@ -20,6 +20,7 @@ export default class PurchaseRequestDetailTransformer extends PurchaseRequestTra
     return {
       ...super.toObject(),
       warehouseName: this.warehouseName,
+      rfqClauses: this.resource.rfqClauses ?? [],
       lines: this.resource.lines.map((line) => ({
         ...this.pick(line, [
           'id',

@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Approver } from '#core/approvals/approver'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
+import { RFQ_FIELDS } from '#procurement/purchase_requests/models/purchase_request'
 import { purchaseRequestStates } from '#procurement/purchase_requests/states'
 
 /** What a transformer of requests needs to know beside the requests. */
@@ -41,8 +42,7 @@ export default class PurchaseRequestTransformer extends BaseTransformer<Purchase
         'notes',
         'reason',
         'rfqNumber',
-        'quotesDueOn',
-        'rfqTerms',
+        ...RFQ_FIELDS,
         'createdBy',
       ]),
       projectName: projects.get(request.projectId ?? 0) ?? request.projectName,

@@ -26,6 +26,7 @@ export async function createVendor(uow: UnitOfWork, input: NewVendor): Promise<V
   vendor.merge({
     bankSeal: randomUUID(),
     purchasingCurrency: 'SAR',
+    documentLanguage: 'both',
     status: 'prospect',
     version: 1,
     createdBy: uow.actor.id,

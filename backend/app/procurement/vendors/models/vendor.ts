@@ -1,6 +1,7 @@
 import { column, hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { VendorSchema } from '#database/schema'
+import type { PrintChoice } from '#core/printing/print_choice'
 import { searchText } from '#engines/text/fold'
 import type { VendorStatus } from '#procurement/enums/vendor_statuses'
 import VendorDocument from './vendor_document.js'
@@ -22,6 +23,7 @@ export const VENDOR_FIELDS = [
   'fax',
   'website',
   'purchasingCurrency',
+  'documentLanguage',
   'crNumber',
   'vatNumber',
   'buildingNumber',
@@ -43,6 +45,8 @@ export const SEALED_AUDIT = ['accountNumberSealed', 'ibanSealed'] as const
 export default class Vendor extends VendorSchema {
   @column()
   declare status: VendorStatus
+
+  declare documentLanguage: PrintChoice
 
   @hasMany(() => VendorDocument, { onQuery: (query) => void query.orderBy('id', 'desc') })
   declare documents: HasMany<typeof VendorDocument>

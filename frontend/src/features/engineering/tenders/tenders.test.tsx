@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { listOf } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import { calls } from '../../../test/fake-api'
 import definition from './index'
@@ -80,4 +81,26 @@ test('a record is deleted after a confirmation that names it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Delete/ }))
   expect(await screen.findByText('Delete Tender no. of a test?')).toBeVisible()
   expect(calls.some(({ method }) => method === 'delete')).toBe(false)
+})
+
+test('an open tender shows what is left in hours, or that it is overdue; a decided one nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-14T22:00:00Z') })
+  const other = (id: number, more: object) => ({ ...RECORD, id, reference: `T-${id}`, ...more })
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <List />,
+    answers: {
+      'GET /api/tenders': listOf(
+        RECORD,
+        other(2, { closingOn: '2026-01-14', closingTime: '23:30' }),
+        other(3, { status: 'submitted' })
+      ),
+    },
+  })
+  // one in the morning of the 15th in Riyadh
+  expect(await screen.findByText('13 hours left')).toBeVisible()
+  expect(screen.getByText('Overdue by 1 hour 30 minutes')).toBeVisible()
+  expect(screen.getAllByText(/ left|Overdue/)).toHaveLength(2)
+  vi.useRealTimers()
 })

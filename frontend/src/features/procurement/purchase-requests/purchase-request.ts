@@ -27,5 +27,8 @@ export type Award = Comparison['awards'][number]
 export const requestPath = ({ id }: { id: number | string }): string =>
   `/procurement/purchase-requests/${id}`
 
+/** Of the papers for its vendors. */
+export const printsPath = ({ id }: { id: number }): string => `/api/purchase-requests/${id}/prints`
+
 export const priceOf = (quote: Quote, lineId: number): QuotePrice | undefined =>
   quote.prices.find((price) => price.lineId === lineId)

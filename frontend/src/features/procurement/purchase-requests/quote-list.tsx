@@ -1,11 +1,13 @@
 import { Button, Card, Dropdown, Flex, Tag, type TableColumnType } from 'antd'
 import { EditOutlined, FilePdfOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { JobProgress } from '../../../kit/jobs/job-progress'
+import { usePrintChoices } from '../../../kit/files/pdf-prints'
 import { useRequestedJob } from '../../../kit/jobs/use-requested-job'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordTable } from '../../../kit/table/record-table'
@@ -13,6 +15,7 @@ import { RecordFilesButton } from '../record-files/record-files-button'
 import { QuoteTags } from './quote-tags'
 import {
   PURCHASE_REQUESTS,
+  printsPath,
   type Comparison,
   type PurchaseRequest,
   type Quote,
@@ -30,23 +33,18 @@ interface PrintBody {
   language: string
 }
 
-const LANGUAGES = [
-  { key: 'en', label: 'English' },
-  { key: 'ar', label: 'العربية' },
-]
-
 /** The invited vendors, one row each, with what can be done about each. */
 export function QuoteList(props: QuoteListProps) {
   const { request, comparison } = props
-  const { request: print, job } = useRequestedJob<PrintBody>(
-    `/api/purchase-requests/${request.id}/prints`
-  )
+  const { request: print, job } = useRequestedJob<PrintBody>(printsPath(request))
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [printsPath(request)] })
   const columns = useQuoteColumns(comparison.baseCurrency)
   return (
     <>
       {job ? (
         <Card size="small">
-          <JobProgress key={job.id} job={job} />
+          <JobProgress key={job.id} job={job} onFinished={() => void refresh()} />
         </Card>
       ) : null}
       <RecordTable<Quote>
@@ -148,15 +146,17 @@ interface PrintRequestProps {
   print: { mutate: (body: PrintBody) => void; isPending: boolean }
 }
 
-/** The request for quotation as a PDF for one vendor, in the language chosen. */
+/** The request for quotation as a PDF for one vendor: in its own language, unless another is chosen. */
 function PrintRequest({ quote, print }: PrintRequestProps) {
   const { t } = useTranslation()
+  const items = usePrintChoices().map(({ value, label }) => ({ key: value, label }))
   return (
     <Dropdown
       autoFocus
       trigger={['click']}
       menu={{
-        items: LANGUAGES,
+        items,
+        selectedKeys: [quote.vendorLanguage],
         onClick: ({ key }) => print.mutate({ quoteId: quote.id, language: key }),
       }}
     >

@@ -8,6 +8,7 @@ import { AwardedOrders } from './awarded-orders'
 import { ComparisonGrid } from './comparison-grid'
 import { QuoteDrawer } from './quote-drawer'
 import { QuoteList } from './quote-list'
+import { RequestPrints } from './request-prints'
 import { PURCHASE_REQUESTS, type Comparison, type PurchaseRequest } from './purchase-request'
 
 /** Who was invited, what they offer line by line, and who gets which line. */
@@ -32,6 +33,7 @@ function Quotes({ request, comparison }: { request: PurchaseRequest; comparison:
     <Flex vertical gap="middle">
       <AwardedOrders awards={awards} quotes={quotes} />
       <QuoteList request={request} comparison={comparison} action={action} onEnter={setEntered} />
+      <RequestPrints request={request} />
       {quoted.length ? (
         <ComparisonGrid
           // new quotes reset the choice

@@ -3,7 +3,7 @@ import { Whole } from '../../../kit/display/numbers'
 import { AbilityLink } from '../../../kit/ability-link'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
-import { Ltr } from '../../../kit/display/ltr'
+import { EmailText, Ltr, PhoneText } from '../../../kit/display/ltr'
 import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
 import { NeedDay } from '../materials/need-day'
@@ -28,6 +28,15 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
         { name: 'deliveryLocation', value: deliveryLocation },
         { name: 'createdAt', value: <InstantText value={request.createdAt} /> },
         { name: 'rfqNumber', value: request.rfqNumber ? <Ltr>{request.rfqNumber}</Ltr> : null },
+        { name: 'replyContact', value: request.replyContact },
+        {
+          name: 'replyEmail',
+          value: request.replyEmail ? <EmailText value={request.replyEmail} /> : null,
+        },
+        {
+          name: 'replyPhone',
+          value: request.replyPhone ? <PhoneText value={request.replyPhone} /> : null,
+        },
         { name: 'rfqTerms', value: request.rfqTerms, wide: true },
         { name: 'notes', value: request.notes, wide: true },
       ]}

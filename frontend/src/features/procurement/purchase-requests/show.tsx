@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useAbility } from '../../../providers/access'
 import { ApprovalSteps } from '../../../kit/approval-steps'
 import { DateText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { QuotesTab } from './quotes-tab'
 import { RequestActions } from './request-actions'
 import { RequestFacts, RequestLines } from './request-details'
+import { RequestFiles } from './request-files'
 import { PURCHASE_REQUESTS, type PurchaseRequest } from './purchase-request'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -34,6 +36,11 @@ export default function RequestShow() {
           label: t(`${PURCHASE_REQUESTS}.details`),
           children: <RequestSheet request={request} />,
         },
+        {
+          key: 'files',
+          label: t('procurement.record_files.title'),
+          children: <RequestFiles request={request} />,
+        },
         ...(seesQuotes && request.rfqNumber
           ? [
               {
@@ -48,9 +55,18 @@ export default function RequestShow() {
   )
 }
 
+function QuotesDue({ request }: { request: PurchaseRequest }) {
+  const { quotesDueOn, quotesDueTime } = request
+  return (
+    <>
+      <DateText value={quotesDueOn} /> {quotesDueTime ? <Ltr>{quotesDueTime}</Ltr> : null}
+    </>
+  )
+}
+
 const summaryOf = (request: PurchaseRequest) => [
   { name: 'requiredOn', value: <DateText value={request.requiredOn} /> },
-  { name: 'quotesDueOn', value: <DateText value={request.quotesDueOn} /> },
+  { name: 'quotesDueOn', value: <QuotesDue request={request} /> },
   { name: 'createdByName', value: <MixedText>{request.createdByName}</MixedText> },
 ]
 

@@ -18,14 +18,19 @@ export interface RecordFilesProps {
   path: string
   /** Who may add one. */
   write: Ability
+  /** After a file came or went. */
+  onChanged?: () => void
 }
 
 /** What is kept with an order, a bill, a delivery or a quote: confirmations, invoices, delivery notes. */
-export function RecordFiles({ path, write }: RecordFilesProps) {
+export function RecordFiles({ path, write, onChanged }: RecordFilesProps) {
   const { t } = useTranslation()
   const mayAdd = useAbility(write)
   const query = useQuery<RecordFile[]>({ queryKey: [path], staleTime: 0 })
-  const refetch = () => void query.refetch()
+  const refetch = () => {
+    void query.refetch()
+    onChanged?.()
+  }
   if (query.error) return <LoadFailed error={query.error} onRetry={refetch} />
   if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const files = new Map(query.data.map((file) => [file.id, file]))

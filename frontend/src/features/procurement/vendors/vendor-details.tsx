@@ -2,6 +2,7 @@ import { groupIban } from '@binaa/backend/iban'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EmailText, Ltr, PhoneText, WebsiteText } from '../../../kit/display/ltr'
+import { usePrintChoices } from '../../../kit/files/pdf-prints'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { bankOfIban } from '../../../kit/inputs/saudi-banks'
 import { useAbility } from '../../../providers/access'
@@ -10,6 +11,7 @@ import { BankVersions } from './bank-versions'
 import { VENDORS, type Vendor } from './vendor'
 
 export function BasicDetails({ vendor }: { vendor: Vendor }) {
+  const languages = usePrintChoices()
   return (
     <Details
       resource={VENDORS}
@@ -27,6 +29,10 @@ export function BasicDetails({ vendor }: { vendor: Vendor }) {
         { name: 'vatNumber', value: vendor.vatNumber ? <Ltr>{vendor.vatNumber}</Ltr> : null },
         { name: 'nationalAddress', value: nationalAddress(vendor) },
         { name: 'purchasingCurrency', value: vendor.purchasingCurrency },
+        {
+          name: 'documentLanguage',
+          value: languages.find(({ value }) => value === vendor.documentLanguage)?.label,
+        },
         { name: 'businessAddress', value: vendor.businessAddress, wide: true },
       ]}
     />

@@ -4,6 +4,7 @@ import { useAbility } from '../../../providers/access'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
 import { FormTabs } from '../../../kit/form/form-tabs'
+import { usePrintChoices } from '../../../kit/files/pdf-prints'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
@@ -30,6 +31,7 @@ const BASIC = [
   'district',
   'additionalNumber',
   'purchasingCurrency',
+  'documentLanguage',
 ]
 const CONTACT = ['primaryContactName', 'phone', 'mobile', 'email', 'fax', 'website']
 
@@ -98,6 +100,9 @@ function CompanyFields() {
       </Field>
       <Field resource={VENDORS} name="purchasingCurrency" required>
         <PlainSelect options={CURRENCY_OPTIONS} />
+      </Field>
+      <Field resource={VENDORS} name="documentLanguage">
+        <PlainSelect options={usePrintChoices()} />
       </Field>
     </>
   )

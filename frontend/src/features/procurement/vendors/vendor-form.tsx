@@ -41,7 +41,7 @@ export function VendorForm({ id }: { id?: number }) {
           ? { to: '/procurement/vendors', label: t('procurement.vendors.title') }
           : { to: vendorPath({ id }), label: t('procurement.vendors.singular') }
       }
-      initialValues={{ type: 'domestic', purchasingCurrency: 'SAR' }}
+      initialValues={{ type: 'domestic', purchasingCurrency: 'SAR', documentLanguage: 'both' }}
       toBody={toBody}
       onSaved={(vendor) => void saved(vendor)}
     >

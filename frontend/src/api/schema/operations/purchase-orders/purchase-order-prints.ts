@@ -10,7 +10,7 @@ export interface Operations {
   'purchase_order_prints.store': {
     body: {
       /** @enum {unknown} */
-      language: 'en' | 'ar'
+      language?: 'en' | 'ar' | 'both'
     }
     answer: Job
   }

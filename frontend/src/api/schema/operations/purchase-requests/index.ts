@@ -7,6 +7,8 @@ import type * as PurchaseRequestApprovals from './purchase-request-approvals'
 import type * as PurchaseRequestAwards from './purchase-request-awards'
 import type * as PurchaseRequestCancellations from './purchase-request-cancellations'
 import type * as PurchaseRequestHistories from './purchase-request-histories'
+import type * as PurchaseRequestOutgoingFiles from './purchase-request-outgoing-files'
+import type * as PurchaseRequestPrintShares from './purchase-request-print-shares'
 import type * as PurchaseRequestPrints from './purchase-request-prints'
 import type * as PurchaseRequestQuotes from './purchase-request-quotes'
 import type * as PurchaseRequestRejections from './purchase-request-rejections'
@@ -14,6 +16,7 @@ import type * as PurchaseRequestReopenings from './purchase-request-reopenings'
 import type * as PurchaseRequestSubmissions from './purchase-request-submissions'
 import type * as PurchaseRequests from './purchase-requests'
 import type * as QuoteFiles from './quote-files'
+import type * as RequestFiles from './request-files'
 
 export interface Operations
   extends
@@ -22,10 +25,13 @@ export interface Operations
     PurchaseRequestAwards.Operations,
     PurchaseRequestCancellations.Operations,
     PurchaseRequestHistories.Operations,
+    PurchaseRequestOutgoingFiles.Operations,
+    PurchaseRequestPrintShares.Operations,
     PurchaseRequestPrints.Operations,
     PurchaseRequestQuotes.Operations,
     PurchaseRequestRejections.Operations,
     PurchaseRequestReopenings.Operations,
     PurchaseRequestSubmissions.Operations,
     PurchaseRequests.Operations,
-    QuoteFiles.Operations {}
+    QuoteFiles.Operations,
+    RequestFiles.Operations {}

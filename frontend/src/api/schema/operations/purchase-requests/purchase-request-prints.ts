@@ -3,13 +3,15 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Job } from '../../records/job/job'
+import type { PurchaseRequestPrint } from '../../records/purchase/purchase-request-print'
 
 export interface Operations {
+  'purchase_request_prints.index': { answer: PurchaseRequestPrint[] }
   'purchase_request_prints.store': {
     body: {
       quoteId: number
       /** @enum {unknown} */
-      language: 'en' | 'ar'
+      language?: 'en' | 'ar' | 'both'
     }
     answer: Job
   }

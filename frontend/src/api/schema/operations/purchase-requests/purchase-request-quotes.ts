@@ -12,7 +12,19 @@ export interface Operations {
       vendorIds: number[]
       /** Format: date */
       quotesDueOn?: string | null
+      quotesDueTime?: string | null
+      replyContact?: string | null
+      /** Format: email */
+      replyEmail?: string | null
+      replyPhone?: string | null
       rfqTerms?: string | null
+      rfqClauses?: {
+        kind: string
+        name: string
+        nameAr: string
+        text: string
+        textAr: string
+      }[]
       version?: number
     }
     answer: PurchaseRequestDetail

@@ -52,6 +52,8 @@ export interface Operations {
         | 'CNY'
         | 'INR'
         | 'JPY'
+      /** @enum {unknown} */
+      documentLanguage?: 'en' | 'ar' | 'both'
     }
     answer: VendorDetail
   }
@@ -102,6 +104,8 @@ export interface Operations {
         | 'CNY'
         | 'INR'
         | 'JPY'
+      /** @enum {unknown} */
+      documentLanguage?: 'en' | 'ar' | 'both'
       version?: number
     }
     answer: VendorDetail

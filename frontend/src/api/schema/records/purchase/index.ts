@@ -11,6 +11,8 @@ import type { PurchaseOrderVersion } from './purchase-order-version'
 import type { PurchaseRequest } from './purchase-request'
 import type { PurchaseRequestComparison } from './purchase-request-comparison'
 import type { PurchaseRequestDetail } from './purchase-request-detail'
+import type { PurchaseRequestFile } from './purchase-request-file'
+import type { PurchaseRequestPrint } from './purchase-request-print'
 import type { PurchaseRequestQuote } from './purchase-request-quote'
 
 export interface Schemas {
@@ -23,5 +25,7 @@ export interface Schemas {
   PurchaseRequest: PurchaseRequest
   PurchaseRequestComparison: PurchaseRequestComparison
   PurchaseRequestDetail: PurchaseRequestDetail
+  PurchaseRequestFile: PurchaseRequestFile
+  PurchaseRequestPrint: PurchaseRequestPrint
   PurchaseRequestQuote: PurchaseRequestQuote
 }

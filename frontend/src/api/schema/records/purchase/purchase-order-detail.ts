@@ -130,6 +130,8 @@ export type PurchaseOrderDetail = {
     en: string | null
     ar: string | null
   }
+  /** @enum {string} */
+  vendorLanguage: 'en' | 'ar' | 'both'
   retentionHeld: {
     total: string
     released: string

@@ -7,7 +7,7 @@ export type PurchaseOrderPrint = {
   id: number
   revision: number
   /** @enum {string} */
-  language: 'en' | 'ar'
+  language: 'en' | 'ar' | 'both'
   url: string
   share: {
     /** @enum {string} */

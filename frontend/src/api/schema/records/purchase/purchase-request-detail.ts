@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Approval } from '../approval/approval'
+import type { DocumentTerm } from '../document/document-term'
 import type { LineNeed } from '../line/line-need'
 
 export type PurchaseRequestDetail = {
@@ -21,6 +22,10 @@ export type PurchaseRequestDetail = {
   reason: string | null
   rfqNumber: string | null
   rfqTerms: string | null
+  quotesDueTime: string | null
+  replyContact: string | null
+  replyEmail: string | null
+  replyPhone: string | null
   createdByName: string | null
   /** Format: date */
   requiredOn: string | null
@@ -43,6 +48,7 @@ export type PurchaseRequestDetail = {
     seeQuotes: boolean
   }
   warehouseName: string | null
+  rfqClauses: DocumentTerm[]
   lines: {
     id: number
     position: number

@@ -23,6 +23,8 @@ export type PurchaseRequestQuote = {
   /** @enum {string} */
   vendorStatus: 'prospect' | 'under_review' | 'approved' | 'on_hold' | 'blacklisted'
   vendorScore: number | null
+  /** @enum {string} */
+  vendorLanguage: 'en' | 'ar' | 'both'
   bestScore: boolean
   expired: boolean
   complete: boolean

@@ -19,6 +19,10 @@ export type PurchaseRequest = {
   reason: string | null
   rfqNumber: string | null
   rfqTerms: string | null
+  quotesDueTime: string | null
+  replyContact: string | null
+  replyEmail: string | null
+  replyPhone: string | null
   createdByName: string | null
   /** Format: date */
   requiredOn: string | null

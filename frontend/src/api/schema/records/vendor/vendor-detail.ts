@@ -22,6 +22,8 @@ export type VendorDetail = {
   fax: string | null
   website: string | null
   purchasingCurrency: string
+  /** @enum {string} */
+  documentLanguage: 'en' | 'ar' | 'both'
   crNumber: string | null
   vatNumber: string | null
   buildingNumber: string | null

@@ -20,6 +20,8 @@ export type Vendor = {
   fax: string | null
   website: string | null
   purchasingCurrency: string
+  /** @enum {string} */
+  documentLanguage: 'en' | 'ar' | 'both'
   crNumber: string | null
   vatNumber: string | null
   buildingNumber: string | null
