@@ -317,6 +317,9 @@ export type ScannedRoutes = {
     'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'request_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'request_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'request_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'quote_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'quote_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
@@ -723,7 +726,11 @@ export type ScannedRoutes = {
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'purchase_request_awards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_reopenings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.store': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -991,6 +998,7 @@ export type ScannedRoutes = {
     'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'request_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -1169,6 +1177,8 @@ export type ScannedRoutes = {
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1367,6 +1377,7 @@ export type ScannedRoutes = {
     'order_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'request_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_files.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.index': { paramsTuple?: []; params?: {} }
     'stock_closings.index': { paramsTuple?: []; params?: {} }
@@ -1545,6 +1556,8 @@ export type ScannedRoutes = {
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_outgoing_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_request_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movements.index': { paramsTuple?: []; params?: {} }
     'stock_movements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_movement_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1711,6 +1724,7 @@ export type ScannedRoutes = {
     'order_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bill_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'receipt_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
+    'request_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_files.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue} }
     'reorder_suggestions.store': { paramsTuple?: []; params?: {} }
     'stock_closings.store': { paramsTuple?: []; params?: {} }
@@ -1988,6 +2002,7 @@ export type ScannedRoutes = {
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_outgoing_files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2020,6 +2035,7 @@ export type ScannedRoutes = {
     'order_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'bill_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
     'receipt_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
+    'request_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'quote_files.destroy': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'recordId': ParamValue,'fileId': ParamValue} }
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'employees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2068,6 +2084,7 @@ export type ScannedRoutes = {
     'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
+    'purchase_request_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
