@@ -6827,3 +6827,5 @@ export class WorkCalendarSchema extends BaseModel {
   @column()
   declare week: string | null
 }
+export class VendorCreditChargeSchema extends BaseModel {}
+export class VendorRefundSchema extends BaseModel {}

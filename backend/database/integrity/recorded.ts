@@ -53,11 +53,17 @@ const SUBJECTS: Subject[] = [
   },
   {
     ...{ table: 'vendors', entityType: 'vendor', label: 'name' },
-    columns: ['bank_name', 'account_name', 'swift_code', 'account_number_sealed', 'iban_sealed'],
+    columns: [
+      ...['bank_name', 'account_name', 'swift_code', 'account_number_sealed', 'iban_sealed'],
+      ...['status', 'type', 'country', 'cr_number', 'vat_number'],
+    ],
     isLogged: (row) => row.iban_sealed !== null || row.account_number_sealed !== null,
     fields: (row) => ({
       ...{ bankName: row.bank_name, accountName: row.account_name, swiftCode: row.swift_code },
       ...{ accountNumberSealed: row.account_number_sealed, ibanSealed: row.iban_sealed },
+      // what an approval was given for, past which no one orders
+      ...{ status: row.status, name: row.name, type: row.type, country: row.country },
+      ...{ crNumber: row.cr_number, vatNumber: row.vat_number },
     }),
   },
   amounts('quotations', 'quotation', 'stage'),

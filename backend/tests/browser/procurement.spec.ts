@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import { made } from '#tests/helpers/browser_records'
+import { approvedVendor, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import {
   answer,
@@ -25,7 +25,7 @@ test.group('Procurement in the browser', () => {
     assert,
     test: current,
   }) => {
-    await made('buyer', '/api/vendors', {
+    await approvedVendor({
       name: 'Granite Hill Supply',
       type: 'domestic',
       group: 'supplier',

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from 'playwright-core'
 import { stage } from './browser_stage.js'
+import { pdf } from './sample_files.js'
 
 /**
  * Makes something through the API as someone, so that a journey can begin in the middle.
@@ -14,6 +15,29 @@ export async function made<T = { id: number; version: number }>(
   const api = await stage().api(username)
   const headers = seen === undefined ? undefined : { 'If-Match': `"${seen}"` }
   return read<T>(await api.post(path, { data, headers }), api)
+}
+
+/** A vendor that a second person has approved, so that it can be ordered from. */
+export async function approvedVendor(data: object): Promise<{ id: number }> {
+  const path = await madeVendor(data)
+  const { id, version } = await found<{ id: number; version: number }>('admin', path)
+  await made('admin', `${path}/status`, { status: 'approved' }, version)
+  return { id }
+}
+
+/** @returns the path of a vendor with the documents that it needs */
+async function madeVendor(data: object): Promise<string> {
+  const { id } = await made('buyer', '/api/vendors', data)
+  const api = await stage().api('buyer')
+  for (const documentType of ['commercial_registration', 'national_address']) {
+    const file = { name: `${documentType}.pdf`, mimeType: 'application/pdf', buffer: pdf() }
+    const sent = await api.post(`/api/vendors/${id}/documents`, {
+      multipart: { documentType, file },
+    })
+    if (!sent.ok()) throw new Error(`a document answered ${await sent.text()}`)
+  }
+  await api.dispose()
+  return `/api/vendors/${id}`
 }
 
 /** Reads something through the API as someone. */

@@ -12,6 +12,8 @@ const DEFAULTS = {
   separatePayer: true,
   /** Who made or approved an order neither receives its goods nor pays its bills. */
   separateDuties: true,
+  /** Who entered or changed a vendor does not approve it. */
+  separateVendors: true,
   /** Advances to vendors need a guarantee. */
   advanceGuarantee: true,
   /** Within so many days orders to one vendor are looked at as one. */

@@ -12,6 +12,7 @@ export const HELD_SETTINGS: readonly (readonly Held[])[] = [
   ['allowSelfApproval'],
   ['separatePayer'],
   ['separateDuties'],
+  ['separateVendors'],
   ['advanceGuarantee'],
   ['bankName', 'accountName', 'iban', 'swiftCode'],
 ]

@@ -42,6 +42,7 @@ const settings = named(
         'allowSelfApproval',
         'separatePayer',
         'separateDuties',
+        'separateVendors',
         'advanceGuarantee',
         'dualDates',
       ],

@@ -36,6 +36,7 @@ export const updateSettingsValidator = vine.create({
   allowSelfApproval: vine.boolean({ strict: true }).optional(),
   separatePayer: vine.boolean({ strict: true }).optional(),
   separateDuties: vine.boolean({ strict: true }).optional(),
+  separateVendors: vine.boolean({ strict: true }).optional(),
   priceDifference: vine.number({ strict: true }).withoutDecimals().range([0, 100]).optional(),
   splitDays: vine.number({ strict: true }).withoutDecimals().range([1, 90]).optional(),
   advanceGuarantee: vine.boolean({ strict: true }).optional(),

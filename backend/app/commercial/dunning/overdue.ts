@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { keepsOutOn } from '#commercial/shared/dunning_pause_of'
 import { daysBetween } from '#core/settings/days'
 
 /** Days after the due day from which a letter of each level is written. */
@@ -52,13 +53,7 @@ export async function overdueInvoices(question: Question): Promise<Overdue[]> {
           AS last_level`
       )
     )
-    .select(
-      client.raw(
-        `EXISTS (SELECT 1 FROM dunning_pauses p WHERE p.invoice_id = i.id AND p.lifted_on IS NULL
-          AND (p.until_on IS NULL OR p.until_on >= ?)) AS is_paused`,
-        [on]
-      )
-    )
+  const paused = await pausedOn(client, on)
   return rows.map((row) => {
     const daysLate = daysBetween(row.due_on, on)
     return {
@@ -66,9 +61,18 @@ export async function overdueInvoices(question: Question): Promise<Overdue[]> {
       ...{ clientName: row.client_name, dueOn: row.due_on, daysLate },
       ...{ level: dunningLevel(daysLate), lastLevel: Number(row.last_level) },
       openMinor: Number(row.balance_minor),
-      isPaused: Number(row.is_paused) === 1,
+      isPaused: paused.has(row.id),
     }
   })
+}
+
+/** Invoices that are kept out on a day; few are at any time. */
+async function pausedOn(client: QueryClientContract, on: string): Promise<Set<number>> {
+  const rows = await client
+    .from('dunning_pauses')
+    .where((pauses) => keepsOutOn(pauses, on))
+    .select('invoice_id')
+  return new Set(rows.map((row) => row.invoice_id))
 }
 
 /** What a letter to a client would be about now; null where nothing has come to a higher level. */

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#commercial/shared/publish_change'
 import { aboutInvoice } from '#commercial/invoices/actions/lock_invoice'
 import type Invoice from '#commercial/invoices/models/invoice'
+import { keepsOutOn } from '#commercial/shared/dunning_pause_of'
 import DunningPause from './dunning_pause.js'
 import type { pauseValidator } from './validator.js'
 
@@ -57,8 +58,7 @@ export async function liftPause(uow: UnitOfWork, invoice: Invoice, reason: strin
 function pauseOf(uow: UnitOfWork, invoiceId: number) {
   return DunningPause.query({ client: uow.trx })
     .where({ invoiceId })
-    .whereNull('liftedOn')
-    .where((query) => void query.whereNull('untilOn').orWhere('untilOn', '>=', today()))
+    .where((pauses) => keepsOutOn(pauses, today()))
     .forUpdate()
     .first()
 }

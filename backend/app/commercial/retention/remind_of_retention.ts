@@ -10,16 +10,44 @@ import { retentionPosition } from './retention_position.js'
 
 const AT_ONCE = 200
 
-/** Tells once of each share of retention that the client owes by now. */
-export async function remindOfRetention(on: string = today()) {
-  const waiting = await RetentionRelease.query()
+/**
+ * Tells once of each share of retention that the client owes by now. Shares that were released are never
+ * told of, so that each run passes over them: page by page, not the first ones again and again.
+ */
+export async function remindOfRetention(on: string = today(), atOnce = AT_ONCE) {
+  let last = 0
+  for (;;) {
+    const waiting = await owedAfter(last, on, atOnce)
+    for (const { id, contractId } of waiting) await remind(id, contractId, on)
+    if (waiting.length < atOnce) return
+    last = waiting.at(-1)!.id
+  }
+}
+
+/** Shares that are owed by then and not told of, as `owedFrom` has them, of contracts that still hold some. */
+function owedAfter(last: number, on: string, limit: number) {
+  return RetentionRelease.query()
+    .where('id', '>', last)
     .whereNull('remindedOn')
-    .where((query) => {
-      query.where('dueOn', '<=', on).orWhere('occurredOn', '<=', on)
+    .where((owed) => {
+      owed
+        .where((fixed) => void fixed.where('event', 'fixed_day').where('dueOn', '<=', on))
+        .orWhere((occurred) => {
+          occurred.whereNot('event', 'fixed_day').where('occurredOn', '<=', on)
+          occurred.where((due) => void due.whereNull('dueOn').orWhere('dueOn', '<=', on))
+        })
+    })
+    .whereIn('contractId', (holding) => {
+      holding
+        .from('contract_entries')
+        .where('account', 'retention')
+        .where('entered_on', '<=', on)
+        .groupBy('contract_id')
+        .havingRaw('SUM(amount_minor) > 0')
+        .select('contract_id')
     })
     .orderBy('id')
-    .limit(AT_ONCE)
-  for (const { id, contractId } of waiting) await remind(id, contractId, on)
+    .limit(limit)
 }
 
 /** Each in a transaction of its own, looked at again under the lock of its contract. */

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 import { day, nullable, object, oneOf, text } from '#core/openapi/schema'
 import { today } from '#core/settings/firm_clock'
 
@@ -16,6 +17,13 @@ export const dunningPauseView = object({
   untilOn: nullable(day),
 })
 
+/** Of pauses those that keep their invoice out of reminder letters on a day. */
+export function keepsOutOn(pauses: ChainableContract, on: string) {
+  pauses.whereNull('lifted_on').where((end) => {
+    void end.whereNull('until_on').orWhere('until_on', '>=', on)
+  })
+}
+
 /** What keeps an invoice out of reminder letters today; null where nothing does. */
 export async function dunningPauseOf(
   invoiceId: number,
@@ -24,8 +32,7 @@ export async function dunningPauseOf(
   const row = await client
     .from('dunning_pauses')
     .where('invoice_id', invoiceId)
-    .whereNull('lifted_on')
-    .where((query) => void query.whereNull('until_on').orWhere('until_on', '>=', today()))
+    .where((pauses) => keepsOutOn(pauses, today()))
     .first()
   return row ? { kind: row.kind, reason: row.reason, untilOn: row.until_on } : null
 }

@@ -132,7 +132,11 @@ export const ABILITIES = {
   'write-offs.approve': { owner: true },
   // money asked of a client above what the contract is worth
   'client-advances.approve': { owner: true },
-  'vendors.view': procurementOr('procurementVendorList', 'procurementVendorsView'),
+  // who is asked to approve a vendor reads it first
+  'vendors.view': {
+    ...procurementOr('procurementVendorList', 'procurementVendorsView'),
+    owner: true,
+  },
   'vendors.manage': procurementOr('procurementVendorList'),
   'vendors.bank': PROCUREMENT,
   // from whom the firm buys: approved, on hold, blacklisted

@@ -7,6 +7,7 @@ import {
   can,
   day,
   each,
+  flag,
   id,
   instant,
   named,
@@ -18,6 +19,8 @@ import {
   whole,
   type JsonSchema,
 } from '#core/openapi/schema'
+import { VENDOR_DUTIES } from '#procurement/vendors/approval/second_person'
+import { WRITTEN } from '#procurement/vendors/approval/trusted'
 import { ratingScales, ratingValues } from '#procurement/enums/rating_scales'
 import { VENDOR_STANDINGS } from '#procurement/enums/vendor_standings'
 import { VENDOR_STATUSES } from '#procurement/enums/vendor_statuses'
@@ -69,6 +72,8 @@ const rating = named(
   })
 )
 
+const RIGHTS = ['update', 'delete', 'rate', 'addDocument', 'qualify', 'revealBank'] as const
+
 const shown = {
   id,
   version: whole,
@@ -83,7 +88,7 @@ const shown = {
   ratingScore: nullable(score),
   createdAt: instant,
   updatedAt: instant,
-  can: can('update', 'delete', 'rate', 'addDocument', 'qualify', 'revealBank'),
+  can: can(...RIGHTS),
   allowedActions: arrayOf(text),
 }
 
@@ -95,7 +100,20 @@ const vendorDetail = named(
   object({
     ...shown,
     ...each([...BANK_FIELDS, 'accountNumber', 'iban'], nullable(text)),
-    missingDocuments: arrayOf(text),
+    ...each(['missingDocuments', 'expiredDocuments'], arrayOf(text)),
+    can: can(...RIGHTS, 'submit', 'approve'),
+    withheld: nullable(oneOf(VENDOR_DUTIES)),
+    writers: arrayOf(
+      object({
+        name: nullable(text),
+        entered: flag,
+        fields: arrayOf(oneOf(WRITTEN)),
+        at: instant,
+      })
+    ),
+    approvedByName: nullable(text),
+    approvedAt: nullable(instant),
+    changedSinceApproval: arrayOf(oneOf(WRITTEN)),
     documents: arrayOf(document),
     rating: nullable(rating),
     ratings: arrayOf(rating),
@@ -182,8 +200,13 @@ const accounts = arrayOf(
 )
 
 describe('/api/vendors', {
+  'POST /:id/submit': {
+    summary: 'Ask for the approval of a prospect',
+    versioned: true,
+    answer: vendorDetail,
+  },
   'POST /:id/status': {
-    summary: 'Change the status of a vendor',
+    summary: 'Change the status of a vendor; someone who did not write it approves it',
     body: vendorStatusValidator,
     versioned: true,
     answer: vendorDetail,

@@ -17,6 +17,7 @@ router
     secure(router.patch(':id', [vendors.Vendors, 'update']), 'vendors.manage')
     secure(router.delete(':id', [vendors.Vendors, 'destroy']), 'vendors.manage')
     secure(router.get(':id/history', [vendors.VendorHistories, 'index']), 'vendors.view')
+    secure(router.post(':id/submit', [vendors.VendorSubmissions, 'store']), 'vendors.manage')
     secure(router.post(':id/status', [vendors.VendorStatuses, 'store']), 'vendors.qualify')
   })
   .where('id', id)

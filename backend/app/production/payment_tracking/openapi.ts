@@ -76,6 +76,7 @@ describe('/api/payment-tracking', {
             'variation',
             'invoice',
             'receipt',
+            'refund',
             'order',
             'bill',
             'labour',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { found, made } from '#tests/helpers/browser_records'
+import { approvedVendor, found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, choose, field, fill, sees } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
@@ -24,7 +24,7 @@ async function take(as: string, id: number, verb: string, data: object = {}) {
 
 /** An approved order of which a part has come. */
 async function delivered(name: string): Promise<{ id: number; number: string }> {
-  const { id: vendorId } = await made('buyer', '/api/vendors', {
+  const { id: vendorId } = await approvedVendor({
     name,
     type: 'domestic',
     group: 'supplier',

@@ -2,7 +2,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { found, made } from '#tests/helpers/browser_records'
+import { approvedVendor, found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import {
   answer,
@@ -88,7 +88,7 @@ test.group('A purchase order in the browser', () => {
       const text = words(language)
       const vendor = `Journey facades ${language}`
       const journey = { current, language, vendor, text }
-      await made('buyer', '/api/vendors', { name: vendor, type: 'domestic', group: 'supplier' })
+      await approvedVendor({ name: vendor, type: 'domestic', group: 'supplier' })
       const { id, number, page } = await writeOrder(journey)
       const order = () => found<any>('buyer', `/api/purchase-orders/${id}`)
       assert.containsSubset(await order(), { subtotal: '546002.63', status: 'submitted' })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { found, made } from '#tests/helpers/browser_records'
+import { approvedVendor, found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { answer, button, fill, openTab, sees, seesHeading } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
@@ -20,7 +20,7 @@ async function take(as: string, id: number, verb: string, data: object = {}) {
 /** Ten pieces at 50 that came to the site and were billed. */
 async function billed(name: string): Promise<{ id: number; number: string }> {
   const vendor = { name, type: 'domestic', group: 'supplier' }
-  const { id: vendorId } = await made('buyer', '/api/vendors', vendor)
+  const { id: vendorId } = await approvedVendor(vendor)
   const lines = [{ ...GOODS, quantity: '10', unitPrice: '50', vatRate: '15' }]
   const order = await made<any>('po.clerk', '/api/purchase-orders', { vendorId, lines })
   await take('po.clerk', order.id, 'submit')

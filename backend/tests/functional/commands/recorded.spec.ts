@@ -8,7 +8,7 @@ import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import Vendor from '#procurement/vendors/models/vendor'
 import { seal } from '#procurement/vendors/bank/seal'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
-import { anOrder, call, vendorBody } from '#tests/functional/procurement/support'
+import { approveVendor, anOrder, call, vendorBody } from '#tests/functional/procurement/support'
 import { person } from '#tests/helpers/users'
 
 /** What a check finds, as one text. */
@@ -133,6 +133,12 @@ test.group('What the audit log does not know', (group) => {
     const own = await Vendor.findOrFail(vendor.id)
     const stolen = seal(own.bankSeal, 'iban', 'SA4420000001234567891234')
     await db.from('vendors').where('id', vendor.id).update({ iban_sealed: stolen })
+    // and another is approved, and then become someone else, without a word
+    const numbered = vendorBody({ crNumber: '1010123456' })
+    const other = (await call(client, 'buyer', 'post', '/api/vendors', { body: numbered })).body()
+    await approveVendor(client, other.id)
+    assert.notInclude(await faultsOf('as the log says'), 'crNumber')
+    await db.from('vendors').where('id', other.id).update({ cr_number: '1010999999' })
     const settings = await faultsOf('settings as logged')
     assert.include(settings, 'setting iban is another than the log knows')
     assert.include(settings, 'setting stockApprovalLimitMinor is set')
@@ -140,5 +146,6 @@ test.group('What the audit log does not know', (group) => {
       await faultsOf('as the log says'),
       `${vendor.name}: ibanSealed is another than the log knows`
     )
+    assert.include(await faultsOf('as the log says'), 'crNumber is 1010999999')
   })
 })

@@ -141,4 +141,33 @@ test.group('Retention', (group) => {
       [today(), null]
     )
   })
+
+  test('what is due is told however many shares before it have nothing left', async ({
+    client,
+    assert,
+  }) => {
+    const empty = await books.contract(client, { advanceRecovery: '0' })
+    const share = { contract_id: empty.id, event: 'fixed_day', share_bp: 0, due_on: inDays(-90) }
+    const shares = Array.from({ length: 210 }, (_, position) => ({ ...share, position }))
+    for (let at = 0; at < shares.length; at += 70)
+      await db.table('retention_releases').multiInsert(shares.slice(at, at + 70))
+    const { contract } = await held(client)
+    const due = (share: string) => ({ event: 'completion', share, occurredOn: inDays(-40) })
+    await plan(client, contract.id, [due('50'), due('50')])
+    await books.issued(client, {
+      type: 'retention_release',
+      contractId: contract.id,
+      buyer: BUYER,
+      amount: '2000',
+    })
+    // one at a time: the first share of the contract has been released, the second is told of
+    await remindOfRetention(today(), 1)
+    const days = await db.from('retention_releases').where('contract_id', contract.id).orderBy('id')
+    assert.deepEqual(
+      days.map((row) => row.reminded_on),
+      [null, today()]
+    )
+    const told = await db.from('notifications').where({ type: 'retention_due' })
+    assert.lengthOf(told, 1)
+  })
 })

@@ -3,7 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { relayEvents } from '#core/outbox/relay'
 import { BODY } from '../engineering/quotation_body.js'
-import { line, vendorBody } from '../procurement/support.js'
+import { approveVendor, line, vendorBody } from '../procurement/support.js'
 import { Conversation } from './conversation.js'
 
 test.group('Described and answered: orders, quotations, projects', (group) => {
@@ -36,6 +36,7 @@ test.group('Described and answered: orders, quotations, projects', (group) => {
       `/api/files/${document.fileId}`
     )
     await talk.shown('admin', path)
+    await approveVendor(client, vendor.id)
 
     const order = await talk.made('po.clerk', '/api/purchase-orders', {
       vendorId: vendor.id,

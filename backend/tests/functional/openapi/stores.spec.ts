@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { invoice } from '#tests/functional/procurement/support'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { line, vendorBody } from '../procurement/support.js'
+import { approveVendor, line, vendorBody } from '../procurement/support.js'
 import { aProject, seedProject } from '../procurement/stock_support.js'
 import { Conversation } from './conversation.js'
 
@@ -84,6 +84,9 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
   test('deliveries, bills, bank accounts and payment terms', async ({ client }) => {
     const talk = await Conversation.begin(client)
     const vendor = await talk.made('buyer', '/api/vendors', vendorBody())
+    const asked = await talk.ask('buyer', 'post', `/api/vendors/${vendor.id}/submit`, { seen: 1 })
+    asked.assertStatus(200)
+    const approved = await approveVendor(client, vendor.id)
     const banks = `/api/vendors/${vendor.id}/bank-accounts`
     const [account] = (await talk.ask('buyer', 'get', banks)).body()
     await talk.ask('admin', 'post', `${banks}/${account.id}/approve`, { body: {}, seen: 1 })
@@ -142,7 +145,7 @@ test.group('Described and answered: stores, deliveries, bills, payment terms', (
     await talk.ask('po.clerk', 'post', `${at}/close`, { body: { reason: 'Enough' }, seen: 8 })
     await talk.ask('buyer', 'post', `/api/vendors/${vendor.id}/status`, {
       body: { status: 'on_hold', reason: 'Slow' },
-      seen: 1,
+      seen: approved.version,
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
 import type Vendor from '#procurement/vendors/models/vendor'
+import { pdf } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
 
 type Method = 'get' | 'post' | 'patch' | 'delete'
@@ -35,6 +36,40 @@ export async function call(
 
 export function aVendor(values: Partial<Vendor> = {}): Promise<Vendor> {
   return VendorFactory.merge(values).create()
+}
+
+/** Sends a document of a vendor. */
+export async function sendDocument(
+  client: ApiClient,
+  username: string,
+  vendorId: number,
+  fields: Record<string, string>,
+  content = pdf()
+) {
+  const request = client
+    .post(`/api/vendors/${vendorId}/documents`)
+    .loginAs(await person(username))
+    .withCsrfToken()
+    .file('file', content, { filename: 'السجل التجاري.pdf' })
+  for (const [name, value] of Object.entries(fields)) request.field(name, value)
+  return request
+}
+
+/** Files what a vendor lacks and has it approved by a person who has not entered it. */
+export async function approveVendor(
+  client: ApiClient,
+  id: number,
+  { by = 'buyer', approver = 'admin' } = {}
+) {
+  const path = `/api/vendors/${id}`
+  const { missingDocuments } = (await call(client, by, 'get', path)).body()
+  for (const documentType of missingDocuments)
+    (await sendDocument(client, by, id, { documentType })).assertStatus(201)
+  const { version: seen } = (await call(client, approver, 'get', path)).body()
+  const sent = { body: { status: 'approved' }, seen }
+  const approved = await call(client, approver, 'post', `${path}/status`, sent)
+  approved.assertStatus(200)
+  return approved.body()
 }
 
 /** A valid body of a new vendor. */

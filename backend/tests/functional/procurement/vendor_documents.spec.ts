@@ -1,34 +1,13 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { notifyExpiringDocuments } from '#procurement/vendor_documents/notify_expiring_documents'
 import { blobFacts } from '#core/storage/blobs'
 import VendorDocument from '#procurement/vendors/models/vendor_document'
 import { html, pdf } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
-import { aVendor, call } from './support.js'
-
-interface Form {
-  [field: string]: string
-}
-
-async function upload(
-  client: ApiClient,
-  username: string,
-  vendorId: number,
-  fields: Form,
-  content = pdf()
-) {
-  const request = client
-    .post(`/api/vendors/${vendorId}/documents`)
-    .loginAs(await person(username))
-    .withCsrfToken()
-    .file('file', content, { filename: 'السجل التجاري.pdf' })
-  for (const [name, value] of Object.entries(fields)) request.field(name, value)
-  return request
-}
+import { aVendor, call, sendDocument } from './support.js'
 
 const registration = {
   documentType: 'commercial_registration',
@@ -43,17 +22,20 @@ test.group('Vendor documents', (group) => {
     const notified = async (vendorId: number) => {
       const rows = await db
         .from('notifications')
-        .where({ related_entity_type: 'vendor', related_entity_id: vendorId })
+        .where({ type: 'vendor_document_expiring', related_entity_id: vendorId })
       return rows.length
     }
     const inDays = (days: number) => DateTime.utc().plus({ days }).toISODate()!
     const calm = await aVendor()
-    const far = await upload(client, 'buyer', calm.id, { ...registration, expiresOn: inDays(90) })
+    const far = await sendDocument(client, 'buyer', calm.id, {
+      ...registration,
+      expiresOn: inDays(90),
+    })
     far.assertStatus(201)
     assert.equal(await notified(calm.id), 0)
     const vendor = await aVendor()
     const near = { ...registration, expiresOn: inDays(20) }
-    const entered = await upload(client, 'buyer', vendor.id, near)
+    const entered = await sendDocument(client, 'buyer', vendor.id, near)
     entered.assertStatus(201)
     const once = await notified(vendor.id)
     assert.isAbove(once, 0)
@@ -66,7 +48,7 @@ test.group('Vendor documents', (group) => {
     assert,
   }) => {
     const vendor = await aVendor()
-    const response = await upload(client, 'buyer', vendor.id, registration)
+    const response = await sendDocument(client, 'buyer', vendor.id, registration)
     response.assertStatus(201)
     response.assertBodyContains({
       documentType: 'commercial_registration',
@@ -86,7 +68,7 @@ test.group('Vendor documents', (group) => {
 
   test('are refused by what they are, not by what they are called', async ({ client, assert }) => {
     const vendor = await aVendor()
-    const response = await upload(client, 'buyer', vendor.id, registration, html(4000))
+    const response = await sendDocument(client, 'buyer', vendor.id, registration, html(4000))
     response.assertStatus(422)
     response.assertBodyContains({ code: 'FILE_TYPE_REFUSED' })
     assert.lengthOf(await VendorDocument.query().where('vendorId', vendor.id), 0)
@@ -102,7 +84,10 @@ test.group('Vendor documents', (group) => {
     ])
     .run(async ({ client, assert }, { field, value }) => {
       const vendor = await aVendor()
-      const response = await upload(client, 'buyer', vendor.id, { ...registration, [field]: value })
+      const response = await sendDocument(client, 'buyer', vendor.id, {
+        ...registration,
+        [field]: value,
+      })
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().errors), [field])
     })
@@ -110,7 +95,7 @@ test.group('Vendor documents', (group) => {
   test('do not end before they begin', async ({ client, assert }) => {
     const vendor = await aVendor()
     const dates = { issuedOn: '2026-05-02', expiresOn: '2026-05-01' }
-    const response = await upload(client, 'buyer', vendor.id, { ...registration, ...dates })
+    const response = await sendDocument(client, 'buyer', vendor.id, { ...registration, ...dates })
     response.assertStatus(422)
     assert.property(response.body().errors, 'expiresOn')
   })
@@ -128,7 +113,7 @@ test.group('Vendor documents', (group) => {
 
   test('are deleted with their file', async ({ client, assert }) => {
     const vendor = await aVendor()
-    const { id, fileId } = (await upload(client, 'buyer', vendor.id, registration)).body()
+    const { id, fileId } = (await sendDocument(client, 'buyer', vendor.id, registration)).body()
     const { storage_key: key } = await db.from('files').where('id', fileId).first()
     const elsewhere = await aVendor()
     const wrong = await call(
@@ -151,8 +136,8 @@ test.group('Vendor documents', (group) => {
 
   test('go with their vendor', async ({ client, assert }) => {
     const vendor = await aVendor()
-    const { fileId } = (await upload(client, 'buyer', vendor.id, registration)).body()
-    const response = await call(client, 'buyer', 'delete', `/api/vendors/${vendor.id}`, { seen: 1 })
+    const { fileId } = (await sendDocument(client, 'buyer', vendor.id, registration)).body()
+    const response = await call(client, 'buyer', 'delete', `/api/vendors/${vendor.id}`, { seen: 2 })
     response.assertStatus(204)
     assert.isNull(await db.from('files').where('id', fileId).first())
   })
@@ -164,9 +149,9 @@ test.group('Vendor documents', (group) => {
       .withCsrfToken()
       .file('file', pdf(), { filename: 'a.pdf' })
     guest.assertStatus(401)
-    const clerk = await upload(client, 'po.clerk', vendor.id, registration)
+    const clerk = await sendDocument(client, 'po.clerk', vendor.id, registration)
     clerk.assertStatus(403)
-    const absent = await upload(client, 'buyer', 999_999, registration)
+    const absent = await sendDocument(client, 'buyer', 999_999, registration)
     absent.assertStatus(404)
   })
 })

@@ -2,7 +2,15 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/shared/user'
-import { anOrder, aSubmittedOrder, aVendor, call, line, vendorBody } from './support.js'
+import {
+  anOrder,
+  approveVendor,
+  aSubmittedOrder,
+  aVendor,
+  call,
+  line,
+  vendorBody,
+} from './support.js'
 
 const VENDORS = '/api/vendors'
 const OTHER_IBAN = 'SA4420000001234567891234'
@@ -21,27 +29,9 @@ test.group('The status of a vendor', (group) => {
     const refused = await call(client, 'po.clerk', 'post', path, { seen: 1 })
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'VENDOR_BLOCKED', status: 'prospect' })
-    const status = `${VENDORS}/${vendorId}/status`
-    const bare = await call(client, 'buyer', 'post', status, {
-      body: { status: 'approved' },
-      seen: 1,
-    })
-    bare.assertStatus(409)
-    bare.assertBodyContains({
-      code: 'DOCUMENTS_MISSING',
-      documents: ['commercial_registration', 'national_address'],
-    })
-    const body = { status: 'approved', reason: 'Known to us for ten years' }
-    const moved = await call(client, 'buyer', 'post', status, { body, seen: 1 })
-    moved.assertStatus(200)
-    moved.assertBodyContains({ status: 'approved' })
+    await approveVendor(client, vendorId)
     const passed = await call(client, 'po.clerk', 'post', path, { seen: 1 })
     passed.assertStatus(200)
-  })
-
-  test('whom the procurement manager enters may be bought from at once', async ({ client }) => {
-    const created = await call(client, 'buyer', 'post', VENDORS, { body: vendorBody() })
-    created.assertBodyContains({ status: 'approved' })
   })
 
   test('is moved by the procurement manager, along its life, with a reason', async ({ client }) => {
@@ -108,7 +98,10 @@ test.group('The status of a vendor', (group) => {
     assert.equal(received.status(), 201)
   })
 
-  test('expired documents stop an approval unless the approver says why', async ({ client }) => {
+  test('expired documents stop an approval unless the approver says why', async ({
+    client,
+    assert,
+  }) => {
     const order = await aSubmittedOrder(client, 'po.clerk')
     const [file] = await db.table('files').insert({
       storage_key: `expired-${order.id}`,
@@ -137,6 +130,13 @@ test.group('The status of a vendor', (group) => {
     const body = { comment: 'Renewal is filed, receipt seen' }
     const given = await call(client, 'buyer', 'post', path, { body, seen: order.version })
     given.assertStatus(200)
+    const [entry] = (
+      await call(client, 'buyer', 'get', `/api/purchase-orders/${order.id}/history`)
+    ).body()
+    assert.includeDeepMembers(entry.changes, [
+      { field: 'comment', before: null, after: body.comment },
+      { field: 'expiredDocuments', before: null, after: ['commercial_registration'] },
+    ])
   })
 
   test('numbers of Saudi vendors have their form', async ({ client, assert }) => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import {
+  AuditOutlined,
   CalendarOutlined,
   CarOutlined,
   ClockCircleOutlined,
@@ -152,6 +153,16 @@ const procurement: Figures = () => [
     conditions: `current=true&expiresOn_lte=${yesterday()}`,
     to: '/procurement/vendor-documents?tab=expired',
   },
+  listFigure(
+    {
+      name: 'vendors_awaiting',
+      icon: AuditOutlined,
+      ability: 'vendors.qualify',
+      endpoint: 'vendors',
+    },
+    '/procurement/vendors',
+    'status=under_review'
+  ),
   ...stores(),
 ]
 

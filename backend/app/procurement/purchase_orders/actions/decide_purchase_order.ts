@@ -13,10 +13,9 @@ import {
   PURCHASE_ORDER_REJECTED,
 } from '#procurement/events/purchase_order_events'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import Vendor from '#procurement/vendors/models/vendor'
 import { freezePlan } from '#procurement/payment_plans/freeze_plan'
 import { expiredDocuments } from '#procurement/vendors/documents/expired_documents'
-import { requireOpenVendor } from '#procurement/vendors/states'
+import { requireSoundVendor } from '#procurement/vendors/sound_vendor'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 
 interface Decision {
@@ -44,25 +43,33 @@ export async function decidePurchaseOrder(
   if (order.status === 'approved' || order.status === 'rejected') await decide(uow, requested)
   purchaseOrderStates.require(decision, order, by)
   await checkVersion(order, expectedVersion, uow.trx)
-  if (decision === 'approve') await requireSoundVendor(uow, order, comment)
+  const expired = decision === 'approve' ? await requireDocuments(uow, order, comment) : []
   const before = order.toAudit()
   const { status } = await decide(uow, requested)
   if (status !== 'pending') await settle(uow, order, { status, by, comment })
   await saveNext(uow, order)
-  const after = { ...order.toAudit(), ...(comment && { comment }) }
+  const without = expired.length ? { expiredDocuments: expired } : {}
+  const after = { ...order.toAudit(), ...(comment && { comment }), ...without }
   await recordChange(uow, decision, order, { before, after })
   if (status === 'approved') await emitOrder(uow, PURCHASE_ORDER_APPROVED, order)
   if (status === 'rejected') await emitOrder(uow, PURCHASE_ORDER_REJECTED, order, comment)
   return order
 }
 
-/** Expired documents stop an approval unless the approver says why it is given all the same. */
-async function requireSoundVendor(uow: UnitOfWork, order: PurchaseOrder, comment: string | null) {
-  const vendor = await Vendor.findOrFail(order.vendorId, { client: uow.trx })
-  requireOpenVendor(vendor.status, 'approve')
-  if (comment) return
-  const expired = await expiredDocuments(uow, vendor.id)
-  if (expired.length) throw conflict('DOCUMENTS_EXPIRED', { details: { documents: expired } })
+/**
+ * Expired documents stop an approval unless the approver says why it is given all the same.
+ * @returns the kinds of documents that it is given without
+ */
+async function requireDocuments(
+  uow: UnitOfWork,
+  { vendorId }: PurchaseOrder,
+  comment: string | null
+): Promise<string[]> {
+  await requireSoundVendor(uow, vendorId, 'approve')
+  const expired = await expiredDocuments(uow, vendorId)
+  if (expired.length && !comment)
+    throw conflict('DOCUMENTS_EXPIRED', { details: { documents: expired } })
+  return expired
 }
 
 interface Outcome {

@@ -13,7 +13,7 @@ import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { checkGuarantee, guaranteeKeyOf } from '#procurement/vendor_advances/guarantee'
 import VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
-import { requireSoundVendor } from '#procurement/vendor_advances/sound_vendor'
+import { requireSoundVendor } from '#procurement/vendors/sound_vendor'
 import { plannedRoom, roomFor } from '#procurement/vendor_advances/room'
 import type { createAdvanceValidator } from '#procurement/vendor_advances/validator'
 

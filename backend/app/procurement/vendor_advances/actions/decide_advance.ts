@@ -8,7 +8,7 @@ import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { requireGuarantee } from '#procurement/vendor_advances/guarantee'
 import type VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, saveAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
-import { requireSoundVendor } from '#procurement/vendor_advances/sound_vendor'
+import { requireSoundVendor } from '#procurement/vendors/sound_vendor'
 import { plannedRoom, roomFor } from '#procurement/vendor_advances/room'
 
 interface Decision {

@@ -5,22 +5,18 @@ import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { changeVendorStatus } from '#procurement/vendors/actions/change_vendor_status'
 import { lockVendor } from '#procurement/vendors/lock_vendor'
-import { maskedBank } from '#procurement/vendors/bank/view_bank'
-import { findVendor } from '#procurement/vendors/find_vendor'
-import VendorDetailTransformer from '#procurement/vendors/transformers/vendor_detail_transformer'
+import { maskedVendor } from '#procurement/vendors/show_vendor'
 import { vendorStatusValidator } from '#procurement/vendors/status_validator'
 
 export default class VendorStatusesController {
   /** Moves a vendor on: approved, on hold, blacklisted … */
   async store(ctx: HttpContext) {
-    const { status, reason = null } = await validateBody(ctx, vendorStatusValidator)
+    const { reason = null, ...move } = await validateBody(ctx, vendorStatusValidator)
     const expectedVersion = requireVersion(ctx)
     return writeRequest(ctx, async (uow) => {
       const vendor = await lockVendor(uow, ctx.params.id, expectedVersion)
-      await changeVendorStatus(uow, vendor, status, reason)
-      const changed = await findVendor(vendor.id, uow)
-      const view = VendorDetailTransformer.transform(changed, approverOf(ctx), maskedBank(changed))
-      return ctx.serialize(view)
+      await changeVendorStatus(uow, vendor, { ...move, reason, by: approverOf(ctx) })
+      return maskedVendor(ctx, vendor.id, uow)
     })
   }
 }

@@ -5,6 +5,8 @@ import { deleteFile } from '#core/storage/delete_file'
 import { storeFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { notifyIfExpiring } from '#procurement/vendor_documents/notify_expiring_documents'
+import { reviewAgain } from '#procurement/vendors/approval/request_review'
+import { isProof } from '#procurement/vendors/approval/trusted'
 import { vendorAudit } from '#procurement/vendors/vendor_audit'
 import { publishChange } from '#procurement/shared/publish_change'
 import { requireChoices } from '#procurement/shared/require_choices'
@@ -44,6 +46,7 @@ export async function addVendorDocument(
   )
   await document.load('file')
   await uow.audit({ action: 'add_document', ...vendorAudit(vendor), after: document.toAudit() })
+  await reviewProof(uow, vendor, documentType)
   publishChange(uow, 'vendors', vendor.id, 'update')
   await notifyIfExpiring(uow, document.id)
   return document
@@ -63,5 +66,13 @@ export async function removeVendorDocument(uow: UnitOfWork, vendor: Vendor, docu
     ...vendorAudit(vendor),
     before: document.toAudit(),
   })
+  await reviewProof(uow, vendor, document.documentType)
   publishChange(uow, 'vendors', vendor.id, 'update')
+}
+
+/** What an approval rested on is another document now, or gone. */
+async function reviewProof(uow: UnitOfWork, vendor: Vendor, documentType: string) {
+  if (vendor.status !== 'approved' || !isProof(documentType)) return
+  vendor.version++
+  await reviewAgain(uow, vendor, ['documents'])
 }

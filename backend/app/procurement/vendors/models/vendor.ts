@@ -39,6 +39,9 @@ export const BANK_FIELDS = [
   'swiftCode',
 ] as const
 
+/** Sealed values as the audit log names them. */
+export const SEALED_AUDIT = ['accountNumberSealed', 'ibanSealed'] as const
+
 export default class Vendor extends VendorSchema {
   @column()
   declare status: VendorStatus
@@ -53,7 +56,7 @@ export default class Vendor extends VendorSchema {
 
   /** What the audit log compares; of the sealed fields it learns only that they changed. */
   toAudit(): Record<string, unknown> {
-    const names = [...VENDOR_FIELDS, ...BANK_FIELDS, 'accountNumberSealed', 'ibanSealed'] as const
+    const names = [...VENDOR_FIELDS, ...BANK_FIELDS, ...SEALED_AUDIT] as const
     return Object.fromEntries(names.map((name) => [name, this[name] ?? null]))
   }
 

@@ -16,7 +16,7 @@ export default class VendorTransformer extends BaseTransformer<Vendor> {
 
   toObject() {
     const vendor = this.resource
-    const can = vendorCan(this.viewer)
+    const can = this.rights()
     return {
       ...this.pick(vendor, [
         'id',
@@ -32,7 +32,15 @@ export default class VendorTransformer extends BaseTransformer<Vendor> {
       updatedAt: vendor.updatedAt.toUTC().toISO()!,
       can,
       nextStatuses: can.qualify ? VENDOR_LIFE[vendor.status] : [],
-      allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
+      allowedActions: this.named(can),
     }
+  }
+
+  protected rights() {
+    return vendorCan(this.viewer)
+  }
+
+  protected named(can: Record<string, boolean>) {
+    return Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : []))
   }
 }

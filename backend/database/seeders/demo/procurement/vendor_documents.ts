@@ -4,7 +4,7 @@ import { DemoUnit, personOf, sqlTime } from '#database/seeders/demo/engineering/
 import { storeBuffer } from '#core/storage/store_file'
 import { VENDOR_DOCUMENT } from '#procurement/vendors/documents/vendor_documents'
 import type { VendorDocumentType } from '#procurement/enums/vendor_document_types'
-import { missingDocuments } from '#procurement/vendors/documents/missing_documents'
+import { documentGaps } from '#procurement/vendors/documents/document_gaps'
 import Vendor from '#procurement/vendors/models/vendor'
 
 const TITLES: Record<VendorDocumentType, string> = {
@@ -32,7 +32,7 @@ export async function seedVendorDocuments(context: DemoContext) {
   for (const [i, days] of REGISTRATIONS.entries()) {
     const vendor = vendors[i]
     if (lapsed.includes(vendor)) continue
-    const saudi = missingDocuments(vendor).includes('national_address')
+    const saudi = documentGaps(vendor).missing.includes('national_address')
     await addDocument(context, vendor, 'commercial_registration', days)
     if (saudi) await addDocument(context, vendor, 'national_address', null)
     if (saudi && i % 2 === 0) await addDocument(context, vendor, 'vat_certificate', days + 90)

@@ -33,6 +33,7 @@ async function addMoneyIn(add: Add) {
   const contracts: Row[] = await db.from('contracts')
   const invoices: Row[] = await db.from('invoices')
   const settlements: Row[] = await db.from('invoice_settlements')
+  const refunds: Row[] = await db.from('client_refunds')
   for (const { project_id: project, currency, value_minor: value } of contracts)
     add(project, currency, 'contract', Number(value))
   for (const invoice of invoices) {
@@ -42,7 +43,7 @@ async function addMoneyIn(add: Add) {
       add(contract.project_id, invoice.currency, figure, minor)
     const own = settlements.filter((row) => row.invoice_id === invoice.id)
     const cash = own.filter((row) => row.receipt_id !== null)
-    move('received', sum(cash))
+    move('received', sum(cash) - sum(refunds.filter((row) => row.credit_id === invoice.id)))
     addInvoice(move, invoice, invoices)
     const open = Number(invoice.payable_minor) - sum(own)
     if (invoice.type !== 'credit_note' && invoice.due_on < today()) move('overdue', open)

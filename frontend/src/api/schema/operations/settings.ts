@@ -28,6 +28,7 @@ export interface Operations {
       allowSelfApproval?: boolean
       separatePayer?: boolean
       separateDuties?: boolean
+      separateVendors?: boolean
       priceDifference?: number
       splitDays?: number
       advanceGuarantee?: boolean

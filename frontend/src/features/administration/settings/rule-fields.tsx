@@ -18,6 +18,7 @@ const SWITCHES = [
   'allowSelfApproval',
   'separatePayer',
   'separateDuties',
+  'separateVendors',
   'advanceGuarantee',
 ]
 export const ruleNames = [

@@ -30,6 +30,7 @@ const SETTINGS = {
   allowSelfApproval: false,
   separatePayer: true,
   separateDuties: true,
+  separateVendors: true,
   advanceGuarantee: true,
   vatRate: '15',
   overtimeFactor: '1.5',

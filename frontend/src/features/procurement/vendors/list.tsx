@@ -75,6 +75,14 @@ export default function VendorList() {
       labelOf={(row) => row.name}
       pathOf={vendorPath}
       initialSorters={[{ field: 'name', order: 'asc' }]}
+      tabs={[
+        { key: 'all', label: t('procurement.vendors.list.all'), params: {} },
+        {
+          key: 'awaiting',
+          label: t('procurement.vendors.list.awaiting'),
+          params: { status: 'under_review' },
+        },
+      ]}
       actions={<ImportLink to="/procurement/vendors/import" ability="vendors.manage" />}
       create={{
         path: '/procurement/vendors/new',

@@ -14,7 +14,8 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
 import { RefundsTab } from '../vendor-refunds/refunds-tab'
 import { Standing } from './standing'
-import { VendorStatus } from './vendor-status'
+import { VendorApproval } from './vendor-approval'
+import { SubmitVendor, VendorStatus } from './vendor-status'
 import { BankDetails, BasicDetails, ContactDetails } from './vendor-details'
 import { VendorDocuments } from './vendor-documents'
 import { VendorOrders } from './vendor-orders'
@@ -42,6 +43,7 @@ export default function VendorShow() {
       )}
       summary={summaryOf}
       actions={(vendor) => <VendorActions vendor={vendor} />}
+      aside={(vendor) => <VendorApproval vendor={vendor} />}
       tabs={tabs}
     />
   )
@@ -97,6 +99,7 @@ function VendorActions({ vendor }: { vendor: Vendor }) {
         </LinkButton>
       ) : null}
       <VendorStatus vendor={vendor} action={action} />
+      <SubmitVendor vendor={vendor} action={action} />
       {vendor.can.delete ? (
         <DeleteRecord
           resource={VENDORS}

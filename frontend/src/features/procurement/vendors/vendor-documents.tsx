@@ -14,9 +14,7 @@ import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { DaysLeft } from '../vendor-documents/days-left'
-import { isCurrent, requiredDocuments, VENDORS, type Vendor } from './vendor'
-
-const DOCUMENT_TYPES = 'vendor-document-types'
+import { DOCUMENT_TYPES, isCurrent, requiredDocuments, VENDORS, type Vendor } from './vendor'
 
 /** Documents of a vendor: what is required and present, upload with its data, delete. */
 export function VendorDocuments({ vendor: given }: { vendor: Vendor }) {

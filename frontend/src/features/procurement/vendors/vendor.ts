@@ -3,6 +3,8 @@ import { today } from '../../../kit/inputs/today'
 
 export const VENDORS = 'procurement.vendors'
 
+export const DOCUMENT_TYPES = 'vendor-document-types'
+
 export const BANK_FIELDS = [
   'bankName',
   'bankCity',

@@ -21,6 +21,14 @@ const VENDOR = {
   ratingStanding: 'average',
   purchasingCurrency: 'SAR',
   missingDocuments: ['national_address'],
+  expiredDocuments: [] as string[],
+  withheld: null as string | null,
+  writers: [
+    { name: 'Tariq Mansour', entered: true, fields: ['crNumber'], at: '2026-01-02T03:04:05.000Z' },
+  ],
+  approvedByName: null as string | null,
+  approvedAt: null as string | null,
+  changedSinceApproval: [] as string[],
   documents: [
     {
       id: 4,
@@ -33,8 +41,9 @@ const VENDOR = {
   ],
   rating: null,
   ratings: [],
-  nextStatuses: [],
-  can: { update: true, delete: true, addDocument: true, rate: true },
+  status: 'under_review',
+  nextStatuses: [] as string[],
+  can: { update: true, delete: true, addDocument: true, rate: true, submit: false, approve: false },
 }
 const choice = (value: string, label: string) => ({ value, label, labelAr: label, active: true })
 const LISTS = {
@@ -112,4 +121,60 @@ test('deleting a document names file, type and upload date first', async () => {
   }
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'delete')).toBe(true))
+})
+
+function open(more: object) {
+  renderResource(definition, {
+    ...SHOW,
+    at: '/procurement/vendors/9',
+    answers: {
+      ...SHOW.answers,
+      'GET /api/vendors/9': { body: { ...VENDOR, ...more } },
+      'POST /api/vendors/9/status': { body: VENDOR },
+      'POST /api/vendors/9/submit': { body: VENDOR },
+    },
+  })
+}
+
+test('who entered a vendor reads why someone else approves it, and what it lacks', async () => {
+  open({
+    withheld: 'entered',
+    nextStatuses: ['approved'],
+    expiredDocuments: ['commercial_registration'],
+    changedSinceApproval: ['name', 'crNumber'],
+    approvedByName: 'Sami Al-Harbi',
+    approvedAt: '2026-01-01T03:04:05.000Z',
+  })
+  expect(await screen.findByText(/You entered this vendor/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Approve vendor' })).toBeDisabled()
+  expect(screen.getByText(/name and CR number changed after approval/)).toBeVisible()
+  expect(
+    await screen.findByText(/National address and Commercial registration \(expired\)/)
+  ).toBeVisible()
+  expect(screen.getByText(/Changed by \(CR number\)/)).toBeVisible()
+  expect(screen.getByText(/Approved by/)).toBeVisible()
+})
+
+test('a second person approves the documents that are on screen', async () => {
+  const can = { ...VENDOR.can, approve: true }
+  open({ can, nextStatuses: ['approved'], missingDocuments: [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve vendor' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => {
+    const sent = calls.find(({ url }) => url?.endsWith('/status'))
+    expect(JSON.parse(String(sent?.data))).toEqual({
+      status: 'approved',
+      reason: null,
+      documentIds: [4],
+    })
+  })
+})
+
+test('who enters vendors asks for their approval', async () => {
+  open({ status: 'prospect', can: { ...VENDOR.can, submit: true } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(calls.some(({ url }) => url?.endsWith('/submit'))).toBe(true))
 })

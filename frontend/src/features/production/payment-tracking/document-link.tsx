@@ -18,6 +18,8 @@ const PLACES: Record<PaymentEntry['kind'], Place | null> = {
   },
   invoice: { ability: 'invoices.view', path: (e) => `/commercial/invoicing/${e.recordId}` },
   receipt: { ability: 'invoices.view', path: (e) => `/commercial/receipts/${e.recordId}` },
+  // money that went back is on the page of its credit note
+  refund: { ability: 'invoices.view', path: (e) => `/commercial/invoicing/${e.recordId}` },
   order: {
     ability: 'purchase-orders.view',
     path: (e) => `/procurement/purchase-orders/${e.recordId}`,

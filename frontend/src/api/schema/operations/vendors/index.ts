@@ -13,6 +13,7 @@ import type * as VendorPerformances from './vendor-performances'
 import type * as VendorRatings from './vendor-ratings'
 import type * as VendorRefunds from './vendor-refunds'
 import type * as VendorStatuses from './vendor-statuses'
+import type * as VendorSubmissions from './vendor-submissions'
 import type * as Vendors from './vendors'
 
 export interface Operations
@@ -28,4 +29,5 @@ export interface Operations
     VendorRatings.Operations,
     VendorRefunds.Operations,
     VendorStatuses.Operations,
+    VendorSubmissions.Operations,
     Vendors.Operations {}

@@ -10,6 +10,7 @@ export interface Operations {
       /** @enum {unknown} */
       status: 'prospect' | 'under_review' | 'approved' | 'on_hold' | 'blacklisted'
       reason?: string | null
+      documentIds?: number[]
       version?: number
     }
     answer: VendorDetail

@@ -5,7 +5,16 @@
 
 export type PaymentEntry = {
   /** @enum {string} */
-  kind: 'contract' | 'quotation' | 'variation' | 'invoice' | 'receipt' | 'order' | 'bill' | 'labour'
+  kind:
+    | 'contract'
+    | 'quotation'
+    | 'variation'
+    | 'invoice'
+    | 'receipt'
+    | 'refund'
+    | 'order'
+    | 'bill'
+    | 'labour'
   recordId: number
   number: string
   party: string | null

@@ -36,6 +36,7 @@ export type Settings = {
   allowSelfApproval: boolean
   separatePayer: boolean
   separateDuties: boolean
+  separateVendors: boolean
   advanceGuarantee: boolean
   dualDates: boolean
   weekendDays: number[]
@@ -49,6 +50,7 @@ export type Settings = {
     | 'allowSelfApproval'
     | 'separatePayer'
     | 'separateDuties'
+    | 'separateVendors'
     | 'advanceGuarantee'
     | 'bankName'
     | 'accountName'

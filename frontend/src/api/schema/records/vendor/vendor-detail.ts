@@ -48,6 +48,8 @@ export type VendorDetail = {
     addDocument: boolean
     qualify: boolean
     revealBank: boolean
+    submit: boolean
+    approve: boolean
   }
   allowedActions: string[]
   bankName: string | null
@@ -58,6 +60,21 @@ export type VendorDetail = {
   accountNumber: string | null
   iban: string | null
   missingDocuments: string[]
+  expiredDocuments: string[]
+  withheld: ('entered' | 'changed' | 'delegated') | null
+  writers: {
+    name: string | null
+    entered: boolean
+    fields: ('name' | 'type' | 'country' | 'crNumber' | 'vatNumber' | 'bank' | 'documents')[]
+    /** Format: date-time */
+    at: string
+  }[]
+  approvedByName: string | null
+  /** Format: date-time */
+  approvedAt: string | null
+  changedSinceApproval: (
+    'name' | 'type' | 'country' | 'crNumber' | 'vatNumber' | 'bank' | 'documents'
+  )[]
   documents: VendorDocument[]
   rating: VendorRating | null
   ratings: VendorRating[]
