@@ -1884,7 +1884,7 @@ export class FolderSchema extends BaseModel {
 }
 
 export class GoodsReceiptLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'rejectedE4', 'rejectionReason', 'returnedE4'] as const
+  static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'quarantinedE4', 'rejectedE4', 'rejectionReason', 'returnedE4', 'waitingBaseE4', 'waitingE4'] as const
   $columns = GoodsReceiptLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -1901,11 +1901,17 @@ export class GoodsReceiptLineSchema extends BaseModel {
   @column()
   declare position: number
   @integerColumn()
+  declare quarantinedE4: number
+  @integerColumn()
   declare rejectedE4: number
   @column()
   declare rejectionReason: string | null
   @integerColumn()
   declare returnedE4: number
+  @integerColumn()
+  declare waitingBaseE4: number
+  @integerColumn()
+  declare waitingE4: number
 }
 
 export class GoodsReceiptSchema extends BaseModel {
@@ -2351,10 +2357,14 @@ export class JobSchema extends BaseModel {
 }
 
 export class LandedChargeSchema extends BaseModel {
-  static $columns = ['amountMinor', 'description', 'id', 'kind', 'movementId'] as const
+  static $columns = ['amountMinor', 'billChargeId', 'creditedMinor', 'description', 'id', 'kind', 'movementId'] as const
   $columns = LandedChargeSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare billChargeId: number | null
+  @integerColumn()
+  declare creditedMinor: number
   @column()
   declare description: string | null
   @column({ isPrimary: true })
@@ -2690,7 +2700,7 @@ export class MaterialUnitSchema extends BaseModel {
 }
 
 export class MaterialSchema extends BaseModel {
-  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version', 'weightE4'] as const
+  static $columns = ['active', 'barcode', 'brand', 'category', 'code', 'createdAt', 'createdBy', 'hsCode', 'id', 'inspected', 'kind', 'lastPriceE4', 'leadDays', 'name', 'nameAr', 'packE4', 'searchText', 'shelfLifeDays', 'specification', 'tracking', 'unit', 'updatedAt', 'updatedBy', 'valuation', 'version', 'weightE4'] as const
   $columns = MaterialSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -2710,6 +2720,8 @@ export class MaterialSchema extends BaseModel {
   declare hsCode: string | null
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare inspected: boolean
   @column()
   declare kind: string
   @integerColumn()
@@ -3737,8 +3749,10 @@ export class PublicHolidaySchema extends BaseModel {
 }
 
 export class PurchaseBillChargeSchema extends BaseModel {
-  static $columns = ['description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp'] as const
+  static $columns = ['creditedNetMinor', 'description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp'] as const
   $columns = PurchaseBillChargeSchema.$columns
+  @integerColumn()
+  declare creditedNetMinor: number
   @column()
   declare description: string | null
   @column({ isPrimary: true })
@@ -3907,7 +3921,7 @@ export class PurchaseOrderInstalmentSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp', 'waitingE4'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -3957,6 +3971,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare vatMinor: number
   @column()
   declare vatRateBp: number
+  @integerColumn()
+  declare waitingE4: number
 }
 
 export class PurchaseOrderPrintSchema extends BaseModel {
@@ -4125,7 +4141,7 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'discountMinor', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference'] as const
+  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'discountMinor', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference', 'vendorRefundId'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -4147,6 +4163,8 @@ export class PurchasePaymentSchema extends BaseModel {
   declare purchaseBillId: number
   @column()
   declare reference: string | null
+  @column()
+  declare vendorRefundId: number | null
 }
 
 export class PurchaseRequestAwardSchema extends BaseModel {
@@ -4394,18 +4412,22 @@ export class QuotationDocumentSchema extends BaseModel {
 }
 
 export class QuotationLineSchema extends BaseModel {
-  static $columns = ['clientItem', 'clientRow', 'costHead', 'description', 'descriptionAr', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
+  static $columns = ['clientItem', 'clientRow', 'costCurrency', 'costHead', 'description', 'descriptionAr', 'foreignCostE4', 'id', 'inclusion', 'position', 'quantityE4', 'quotationId', 'rateOn', 'section', 'totalMinor', 'unit', 'unitCostE4', 'unitRateE4', 'vatCategory'] as const
   $columns = QuotationLineSchema.$columns
   @column()
   declare clientItem: string | null
   @column()
   declare clientRow: string | null
   @column()
+  declare costCurrency: string | null
+  @column()
   declare costHead: string | null
   @column()
   declare description: string
   @column()
   declare descriptionAr: string | null
+  @integerColumn()
+  declare foreignCostE4: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4496,7 +4518,7 @@ export class QuotationTemplateSchema extends BaseModel {
 }
 
 export class QuotationSchema extends BaseModel {
-  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
+  static $columns = ['areaSqmE4', 'bdmInitials', 'city', 'clientId', 'clientName', 'clientReference', 'clientType', 'closedAt', 'competitor', 'contractorPreference', 'costMinor', 'costRates', 'coverLetter', 'coverLetterAr', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'discountMinor', 'endUser', 'followUpOn', 'historicalSuccess', 'id', 'linesMinor', 'location', 'lostReason', 'marginBp', 'markupMinor', 'markups', 'notes', 'number', 'openRevision', 'outcomeNote', 'planVersion', 'productTypes', 'projectName', 'projectNameAr', 'projectScoreBp', 'projectType', 'quotedOn', 'recommendationStatus', 'rejectionReason', 'reminders', 'requestedBy', 'requesterType', 'revisesId', 'revision', 'rootNumber', 'scoreBreakdown', 'scoringConfigId', 'searchText', 'sentAt', 'stage', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'validUntilOn', 'variationOfId', 'vatMinor', 'vatRateBp', 'vendorListNomination', 'version'] as const
   $columns = QuotationSchema.$columns
   @integerColumn()
   declare areaSqmE4: number | null
@@ -4520,6 +4542,8 @@ export class QuotationSchema extends BaseModel {
   declare contractorPreference: string | null
   @integerColumn()
   declare costMinor: number | null
+  @jsonColumn()
+  declare costRates: { currency: string; rate: string; on: string }[] | null
   @column()
   declare coverLetter: string | null
   @column()
@@ -4622,6 +4646,8 @@ export class QuotationSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare validUntilOn: string | null
+  @column()
+  declare variationOfId: number | null
   @integerColumn()
   declare vatMinor: number
   @column()
@@ -5354,7 +5380,7 @@ export class StockLedgerSchema extends BaseModel {
 }
 
 export class StockLevelSchema extends BaseModel {
-  static $columns = ['availableE4', 'belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'heldE4', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'reservedE4', 'searchText', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
+  static $columns = ['availableE4', 'belowReorder', 'bin', 'category', 'createdAt', 'createdBy', 'heldE4', 'id', 'inTransitE4', 'materialCode', 'materialId', 'materialName', 'materialNameAr', 'onHandE4', 'reorderLevelE4', 'reorderQuantityE4', 'reservedE4', 'searchText', 'transitHeldE4', 'transitValueMinor', 'unit', 'updatedAt', 'updatedBy', 'valueMinor', 'version', 'warehouseId', 'warehouseName', 'warehouseNameAr'] as const
   $columns = StockLevelSchema.$columns
   @integerColumn()
   declare availableE4: number
@@ -5392,6 +5418,8 @@ export class StockLevelSchema extends BaseModel {
   declare reservedE4: number
   @column()
   declare searchText: string
+  @integerColumn()
+  declare transitHeldE4: number
   @integerColumn()
   declare transitValueMinor: number
   @column()
@@ -6238,7 +6266,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VariationOrderSchema extends BaseModel {
-  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['amountMinor', 'approvedOn', 'cause', 'clientReference', 'createdAt', 'createdBy', 'currency', 'days', 'details', 'id', 'number', 'projectId', 'quotationId', 'quotationNumber', 'quotationRoot', 'reason', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = VariationOrderSchema.$columns
   @integerColumn()
   declare amountMinor: number
@@ -6264,6 +6292,12 @@ export class VariationOrderSchema extends BaseModel {
   declare number: string
   @column()
   declare projectId: number
+  @column()
+  declare quotationId: number | null
+  @column()
+  declare quotationNumber: string | null
+  @column()
+  declare quotationRoot: string | null
   @column()
   declare reason: string | null
   @column()
@@ -6436,8 +6470,27 @@ export class VendorBillInstalmentSchema extends BaseModel {
   declare settledMinor: number
 }
 
+export class VendorCreditChargeSchema extends BaseModel {
+  static $columns = ['billChargeId', 'id', 'netMinor', 'position', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
+  $columns = VendorCreditChargeSchema.$columns
+  @column()
+  declare billChargeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare netMinor: number
+  @column()
+  declare position: number
+  @column()
+  declare vatCategory: string
+  @column()
+  declare vatRateBp: number
+  @column()
+  declare vendorCreditId: number
+}
+
 export class VendorCreditLineSchema extends BaseModel {
-  static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
+  static $columns = ['billLineId', 'id', 'netMinor', 'orderLineId', 'position', 'quantityE4', 'receiptLineId', 'stockStatus', 'vatCategory', 'vatRateBp', 'vendorCreditId'] as const
   $columns = VendorCreditLineSchema.$columns
   @column()
   declare billLineId: number | null
@@ -6453,6 +6506,8 @@ export class VendorCreditLineSchema extends BaseModel {
   declare quantityE4: number
   @column()
   declare receiptLineId: number | null
+  @column()
+  declare stockStatus: string
   @column()
   declare vatCategory: string
   @column()
@@ -6585,6 +6640,39 @@ export class VendorRatingSchema extends BaseModel {
   declare scoreBp: number
   @column()
   declare standing: string
+  @column()
+  declare vendorId: number
+}
+
+export class VendorRefundSchema extends BaseModel {
+  static $columns = ['amountMinor', 'cancelReason', 'cancelledBy', 'cancelledOn', 'createdAt', 'createdBy', 'currency', 'id', 'note', 'number', 'receivedOn', 'reference', 'status', 'vendorId'] as const
+  $columns = VendorRefundSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare cancelReason: string | null
+  @column()
+  declare cancelledBy: number | null
+  @column()
+  declare cancelledOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column()
+  declare receivedOn: string
+  @column()
+  declare reference: string
+  @column()
+  declare status: string
   @column()
   declare vendorId: number
 }
@@ -6827,5 +6915,3 @@ export class WorkCalendarSchema extends BaseModel {
   @column()
   declare week: string | null
 }
-export class VendorCreditChargeSchema extends BaseModel {}
-export class VendorRefundSchema extends BaseModel {}

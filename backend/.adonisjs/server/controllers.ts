@@ -71,6 +71,7 @@ export const controllers = {
       DunningPauses: () => import('#app/commercial/dunning/controllers/dunning_pauses_controller'),
     },
     invoices: {
+      HighAdvances: () => import('#app/commercial/invoices/controllers/high_advances_controller'),
       InvoiceHistories: () => import('#app/commercial/invoices/controllers/invoice_histories_controller'),
       InvoiceIssues: () => import('#app/commercial/invoices/controllers/invoice_issues_controller'),
       Invoices: () => import('#app/commercial/invoices/controllers/invoices_controller'),
@@ -180,11 +181,17 @@ export const controllers = {
       copies: {
         QuotationCopies: () => import('#app/engineering/quotations/copies/quotation_copies_controller'),
       },
+      costRates: {
+        CostRates: () => import('#app/engineering/quotations/cost_rates/cost_rates_controller'),
+      },
       snapshots: {
         QuotationSnapshots: () => import('#app/engineering/quotations/snapshots/quotation_snapshots_controller'),
       },
       stagePlan: {
         StagePlans: () => import('#app/engineering/quotations/stage_plan/stage_plans_controller'),
+      },
+      variations: {
+        Variations: () => import('#app/engineering/quotations/variations/variations_controller'),
       },
     },
     rates: {
@@ -423,6 +430,7 @@ export const controllers = {
       ProjectReceipts: () => import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
     },
     landedCosts: {
+      BilledCharges: () => import('#app/procurement/landed_costs/billed_charges_controller'),
       LandedCosts: () => import('#app/procurement/landed_costs/landed_costs_controller'),
     },
     linePrices: {
@@ -549,6 +557,9 @@ export const controllers = {
     vendorPerformance: {
       VendorPerformances: () => import('#app/procurement/vendor_performance/vendor_performances_controller'),
     },
+    vendorRefunds: {
+      VendorRefunds: () => import('#app/procurement/vendor_refunds/controllers/vendor_refunds_controller'),
+    },
     vendors: {
       bank: {
         VendorBankAccounts: () => import('#app/procurement/vendors/bank/controllers/vendor_bank_accounts_controller'),
@@ -559,6 +570,7 @@ export const controllers = {
       VendorHistories: () => import('#app/procurement/vendors/controllers/vendor_histories_controller'),
       VendorLookups: () => import('#app/procurement/vendors/controllers/vendor_lookups_controller'),
       VendorStatuses: () => import('#app/procurement/vendors/controllers/vendor_statuses_controller'),
+      VendorSubmissions: () => import('#app/procurement/vendors/controllers/vendor_submissions_controller'),
       Vendors: () => import('#app/procurement/vendors/controllers/vendors_controller'),
       documents: {
         VendorDocuments: () => import('#app/procurement/vendors/documents/vendor_documents_controller'),

@@ -99,25 +99,9 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -353,6 +337,9 @@ export type ScannedRoutes = {
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
@@ -620,6 +607,25 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -653,6 +659,10 @@ export type ScannedRoutes = {
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -688,6 +698,7 @@ export type ScannedRoutes = {
     'variation_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billed_charges.index': { paramsTuple?: []; params?: {} }
     'landed_costs.store': { paramsTuple?: []; params?: {} }
     'need_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
@@ -771,6 +782,7 @@ export type ScannedRoutes = {
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
@@ -902,14 +914,8 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -1016,6 +1022,7 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1145,6 +1152,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1156,6 +1169,8 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1169,6 +1184,7 @@ export type ScannedRoutes = {
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billed_charges.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1282,14 +1298,8 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'invoices.index': { paramsTuple?: []; params?: {} }
-    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
-    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.index': { paramsTuple?: []; params?: {} }
-    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
@@ -1396,6 +1406,7 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1525,6 +1536,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.index': { paramsTuple?: []; params?: {} }
+    'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1536,6 +1553,8 @@ export type ScannedRoutes = {
     'quotation_revisions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_revisions.comparison': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.index': { paramsTuple?: []; params?: {} }
+    'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1549,6 +1568,7 @@ export type ScannedRoutes = {
     'variation_orders.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billed_charges.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1644,14 +1664,6 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.store': { paramsTuple?: []; params?: {} }
-    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipts.store': { paramsTuple?: []; params?: {} }
-    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1742,6 +1754,8 @@ export type ScannedRoutes = {
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1819,6 +1833,17 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.store': { paramsTuple?: []; params?: {} }
+    'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'high_advances.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipts.store': { paramsTuple?: []; params?: {} }
+    'receipt_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1837,6 +1862,8 @@ export type ScannedRoutes = {
     'quotation_revisions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cost_rates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
@@ -1896,6 +1923,7 @@ export type ScannedRoutes = {
     'credit_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.store': { paramsTuple?: []; params?: {} }
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
     'leave_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1958,7 +1986,6 @@ export type ScannedRoutes = {
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.update': { paramsTuple?: []; params?: {} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1998,6 +2025,7 @@ export type ScannedRoutes = {
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2018,7 +2046,6 @@ export type ScannedRoutes = {
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2075,6 +2102,7 @@ export type ScannedRoutes = {
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
     'client_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'client_pictures.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
