@@ -1731,6 +1731,19 @@ export class FileTextSchema extends BaseModel {
   declare versionNo: number
 }
 
+export class FileThumbnailSchema extends BaseModel {
+  static $columns = ['content', 'createdAt', 'fileId', 'versionNo'] as const
+  $columns = FileThumbnailSchema.$columns
+  @column()
+  declare content: Buffer | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare fileId: number
+  @column()
+  declare versionNo: number
+}
+
 export class FileVersionSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'drawingRevision', 'extension', 'fileId', 'id', 'mime', 'originalName', 'sha256', 'size', 'storageKey', 'versionNo', 'versionNote'] as const
   $columns = FileVersionSchema.$columns

@@ -221,6 +221,7 @@ export const controllers = {
       FileHistories: () => import('#app/files/files/controllers/file_histories_controller'),
       FilePurges: () => import('#app/files/files/controllers/file_purges_controller'),
       FileRestorations: () => import('#app/files/files/controllers/file_restorations_controller'),
+      FileThumbnails: () => import('#app/files/files/controllers/file_thumbnails_controller'),
       FileVersionContents: () => import('#app/files/files/controllers/file_version_contents_controller'),
       FileVersionRestorations: () => import('#app/files/files/controllers/file_version_restorations_controller'),
       FileVersions: () => import('#app/files/files/controllers/file_versions_controller'),

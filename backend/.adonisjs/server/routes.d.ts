@@ -826,6 +826,7 @@ export type ScannedRoutes = {
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1232,6 +1233,7 @@ export type ScannedRoutes = {
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1616,6 +1618,7 @@ export type ScannedRoutes = {
     'trashed_files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

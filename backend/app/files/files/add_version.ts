@@ -3,6 +3,7 @@ import { newKey, putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
+import { drawSmall } from '#files/files/thumbnails/order_thumbnail'
 import { markSuperseded } from './supersede.js'
 import { publishChange } from '#files/shared/publish_change'
 import type File from '#files/shared/models/file'
@@ -42,6 +43,7 @@ export async function addVersion(
   await file.save()
   if (drawingRevision !== undefined) await markSuperseded(uow, file)
   await enqueueOcr(uow, file)
+  await drawSmall(uow, file)
   await uow.audit({
     action: 'add_version',
     entityType: 'file',

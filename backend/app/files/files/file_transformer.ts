@@ -9,6 +9,8 @@ export interface FileView {
   updatedByName: string | null
   /** Where a search was found in the file's text. */
   snippet: string | null
+  /** There is a small picture of its present version. */
+  isDrawn: boolean
   supersededBy?: { id: number; name: string; drawingRevision: string | null }
 }
 
@@ -23,7 +25,7 @@ export default class FileTransformer extends BaseTransformer<File> {
 
   toObject() {
     const file = this.resource
-    const { can, updatedByName, snippet, supersededBy } = this.view
+    const { can, updatedByName, snippet, supersededBy, isDrawn } = this.view
     return {
       ...this.pick(file, ['id', 'version', 'versionNo', 'mime', 'extension', 'size', 'sha256']),
       ...this.pick(file, ['ownerType', 'ownerId', ...DRAWING_FIELDS]),
@@ -38,6 +40,8 @@ export default class FileTransformer extends BaseTransformer<File> {
       updatedAt: (file.updatedAt ?? file.createdAt).toUTC().toISO(),
       trashedAt: file.trashedAt?.toUTC().toISO() ?? null,
       url: `/api/files/${file.id}/content`,
+      // another version has another address
+      thumbnailUrl: isDrawn ? `/api/files/${file.id}/thumbnail?v=${file.versionNo}` : null,
       snippet,
       can,
       allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),

@@ -8,6 +8,7 @@ import type { Level } from '#files/shared/folder_levels'
 import { addVersion } from './add_version.js'
 import { freeFileName } from '#files/shared/free_name'
 import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
+import { drawSmall } from '#files/files/thumbnails/order_thumbnail'
 import { publishChange } from '#files/shared/publish_change'
 import File, { LIBRARY } from '#files/shared/models/file'
 import type Folder from '#files/shared/models/folder'
@@ -52,6 +53,7 @@ export async function keepFile(
   file.versionNote = note
   await refusingTwins(() => file.save())
   await enqueueOcr(uow, file)
+  await drawSmall(uow, file)
   await uow.audit({ action: 'create', ...aboutFile(file), after: file.toAudit() })
   publishChange(uow, 'files', file, 'create')
   return file

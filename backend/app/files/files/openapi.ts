@@ -55,6 +55,7 @@ export const file = named(
     updatedAt: instant,
     trashedAt: nullable(instant),
     url: text,
+    thumbnailUrl: nullable(text),
     snippet: nullable(text),
     can: can('update', 'delete', 'addVersion', 'copy', 'restore', 'purge', 'downloads'),
     allowedActions: arrayOf(text),
@@ -142,6 +143,11 @@ describe('/api/files', {
   },
   'GET /:id': { summary: 'Get a file', answer: file },
   'GET /:id/content': { summary: 'Download a file, or a range of its bytes', ...bytes },
+  'GET /:id/thumbnail': {
+    summary: 'Get a small picture of a file: of a picture, or of the first page of a PDF',
+    query: { v: whole },
+    media: 'image/jpeg',
+  },
   'PATCH /:id': {
     summary: 'Rename or move a file, or update its drawing details',
     body: updateFileValidator,

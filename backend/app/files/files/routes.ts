@@ -15,6 +15,7 @@ router
     // files of records are read by those who may read the record
     secure(router.get(':id', [files.Files, 'show']), 'files.read')
     secure(router.get(':id/content', [files.FileContents, 'show']), 'files.read')
+    secure(router.get(':id/thumbnail', [files.FileThumbnails, 'show']), 'files.read')
     secure(router.patch(':id', [files.Files, 'update']), 'files.manage')
     secure(router.delete(':id', [files.Files, 'destroy']), 'files.manage')
     secure(router.post(':id/copy', [files.FileCopies, 'store']), 'files.manage')

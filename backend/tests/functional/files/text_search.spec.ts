@@ -39,7 +39,7 @@ async function readingOf(fileId: number): Promise<string> {
 
 /** A full-text index of MariaDB knows committed rows only: these tests take theirs away again. */
 async function removeAll() {
-  await db.from('jobs').where('type', 'files.read_text').delete()
+  await db.from('jobs').where('type', 'like', 'files.%').delete()
   const files = await db.from('files').whereNotNull('folder_id').select('id')
   await transact(SYSTEM_ACTOR, async (uow) => {
     for (const { id } of files) await deleteFile(uow, id)

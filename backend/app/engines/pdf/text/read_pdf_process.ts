@@ -1,5 +1,5 @@
 /*
- * Reads one PDF in a process of its own: what a stranger's file does to the reader, it does to this
+ * Reads one PDF, or draws its first page where a width is given, in a process of its own: what a stranger's file does to the reader, it does to this
  * process, which has little memory and little time.
  */
 import { readFile } from 'node:fs/promises'
@@ -12,9 +12,9 @@ const FEWEST_LETTERS = 12
 const report = (message: ReadingMessage) =>
   new Promise<void>((resolve) => process.send!(message, undefined, {}, () => resolve()))
 
-async function readAll(path: string) {
+async function open(path: string) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const document = await getDocument({
+  return getDocument({
     data: new Uint8Array(await readFile(path)),
     useWasm: false,
     useSystemFonts: true,
@@ -23,6 +23,10 @@ async function readAll(path: string) {
     verbosity: 0,
     maxImageSize: PICTURE.pixels,
   }).promise
+}
+
+async function readAll(path: string) {
+  const document = await open(path)
   await report({ kind: 'opened', pages: document.numPages })
   let pictures = 0
   for (let number = 1; number <= Math.min(document.numPages, PDF.pages); number++) {
@@ -33,7 +37,11 @@ async function readAll(path: string) {
       await report({ kind: 'page', page: number, text })
     else {
       pictures++
-      await report({ kind: 'picture', page: number, png: await draw(document, page) })
+      await report({
+        kind: 'picture',
+        page: number,
+        png: await draw(document, page, PDF.pictureWidth),
+      })
     }
     page.cleanup()
   }
@@ -43,9 +51,15 @@ type Pdf = Awaited<
   ReturnType<(typeof import('pdfjs-dist/legacy/build/pdf.mjs'))['getDocument']>['promise']
 >
 
-async function draw(document: Pdf, page: Awaited<ReturnType<Pdf['getPage']>>) {
+async function drawFirst(path: string, width: number) {
+  const document = await open(path)
+  const page = await document.getPage(1)
+  await report({ kind: 'picture', page: 1, png: await draw(document, page, width) })
+}
+
+async function draw(document: Pdf, page: Awaited<ReturnType<Pdf['getPage']>>, width: number) {
   const plain = page.getViewport({ scale: 1 })
-  const wanted = PDF.pictureWidth / plain.width
+  const wanted = width / plain.width
   const largest = Math.sqrt(PDF.picturePixels / (plain.width * plain.height))
   const viewport = page.getViewport({ scale: Math.min(wanted, largest) })
   const factory = document.canvasFactory as {
@@ -61,7 +75,8 @@ interface PngCanvas {
 }
 
 try {
-  await readAll(process.argv[2])
+  const [, , path, width] = process.argv
+  await (width ? drawFirst(path!, Number(width)) : readAll(path!))
   await report({ kind: 'done' })
 } catch {
   // damaged, encrypted or none at all: the parent process names the file

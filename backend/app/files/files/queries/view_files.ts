@@ -7,6 +7,7 @@ import { viewerOf } from '#files/shared/viewer'
 import { fileCan } from '#files/files/file_policy'
 import type File from '#files/shared/models/file'
 import { snippetsOf } from './snippets.js'
+import { drawnAmong } from '#files/files/thumbnails/find_thumbnails'
 import FileTransformer, { type FileView } from '#files/files/file_transformer'
 
 /**
@@ -31,6 +32,7 @@ export async function viewFiles(
   const newer = await rowsById(client, 'files', files, 'supersededById', columns)
   const ids = files.map(({ id }) => id)
   const snippets = await snippetsOf(ids, words(options.search ?? ''))
+  const drawn = await drawnAmong(files, client)
   const views = files.map((file): [File, FileView] => {
     const level = levels.get(folders.get(file.folderId ?? 0)?.access_id) ?? null
     const replaced = newer.get(file.supersededById ?? 0)
@@ -38,6 +40,7 @@ export async function viewFiles(
       can: fileCan({ id: viewer.id, level }, file),
       updatedByName: editors.get(file.updatedBy ?? 0)?.name ?? null,
       snippet: snippets.get(file.id) ?? null,
+      isDrawn: drawn.has(file.id),
       supersededBy: replaced && {
         id: replaced.id,
         name: replaced.original_name,

@@ -8,6 +8,7 @@ import {
   FolderFilled,
 } from '@ant-design/icons'
 import { theme } from 'antd'
+import { Thumbnail } from './thumbnail'
 import type { Item } from './types'
 
 function iconOf(extension: string) {
@@ -18,10 +19,23 @@ function iconOf(extension: string) {
   return extension === 'txt' ? FileTextOutlined : FileOutlined
 }
 
-export function ItemIcon({ item, size = 18 }: { item: Item; size?: number }) {
+interface ItemIconProps {
+  item: Item
+  /** Of the square it stands in, in pixels. */
+  square: number
+  /** Of an icon in it. */
+  size: number
+}
+
+/** A folder's icon, a file small, or the icon of its kind. */
+export function ItemIcon({ item, square, size }: ItemIconProps) {
   const { token } = theme.useToken()
-  if (item.kind === 'folder')
-    return <FolderFilled aria-hidden style={{ fontSize: size, color: token.colorWarning }} />
-  const Icon = iconOf(item.file.extension)
-  return <Icon aria-hidden style={{ fontSize: size, color: token.colorPrimary }} />
+  const isFolder = item.kind === 'folder'
+  const Icon = isFolder ? FolderFilled : iconOf(item.file.extension)
+  const color = isFolder ? token.colorWarning : token.colorPrimary
+  return (
+    <Thumbnail url={isFolder ? null : item.file.thumbnailUrl} size={square}>
+      <Icon aria-hidden style={{ fontSize: size, color }} />
+    </Thumbnail>
+  )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
@@ -35,6 +35,7 @@ const FILE = {
   updatedByName: 'Huda',
   trashedAt: null,
   url: '/api/files/9/content',
+  thumbnailUrl: null,
   snippet: null,
   can: { update: true, delete: true, copy: true },
 }
@@ -69,6 +70,20 @@ const PAGE = {
     'PATCH /api/files/9': { body: FILE },
   },
 }
+
+test('a file that was drawn small shows its picture, and its icon where that does not load', async () => {
+  const drawn = { ...FILE, thumbnailUrl: '/api/files/9/thumbnail?v=2' }
+  const answers = { ...PAGE.answers, 'GET /api/files': list([drawn]) }
+  const { container } = renderResource(definition, { ...PAGE, answers, at: '/files' })
+  expect(await screen.findByRole('button', { name: 'S-201.pdf' })).toBeVisible()
+  const picture = container.querySelector<HTMLImageElement>(
+    'img[src="/api/files/9/thumbnail?v=2"]'
+  )!
+  expect(picture.loading).toBe('lazy')
+  fireEvent.error(picture)
+  expect(container.querySelector('img[src^="/api/files/9"]')).toBeNull()
+  expect(container.querySelector('.anticon-file-pdf')).not.toBeNull()
+})
 
 test('a folder shows what lies in it: folders first, files with version and warning', async () => {
   renderResource(definition, { ...PAGE, at: '/files' })

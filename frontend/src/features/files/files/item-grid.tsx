@@ -32,7 +32,7 @@ export function ItemGrid({ items, chosen, onChoose, onOpen, onRename, onDelete }
                 if (event.key === 'Delete') onDelete([item])
               }}
             >
-              <ItemIcon item={item} size={40} />
+              <ItemIcon item={item} square={112} size={40} />
               <bdi>{name}</bdi>
               {item.kind === 'file' ? <SupersededTag file={item.file} /> : null}
             </Button>

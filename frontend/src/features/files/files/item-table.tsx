@@ -137,7 +137,7 @@ function NameCell({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }
         <Button
           type="link"
           className={styles.name}
-          icon={<ItemIcon item={item} />}
+          icon={<ItemIcon item={item} square={32} size={18} />}
           style={{ paddingInline: 0 }}
           onClick={() => onOpen(item)}
         >

@@ -8,6 +8,7 @@ import type * as FileDownloads from './file-downloads'
 import type * as FileHistories from './file-histories'
 import type * as FilePurges from './file-purges'
 import type * as FileRestorations from './file-restorations'
+import type * as FileThumbnails from './file-thumbnails'
 import type * as FileVersionContents from './file-version-contents'
 import type * as FileVersionRestorations from './file-version-restorations'
 import type * as FileVersions from './file-versions'
@@ -25,6 +26,7 @@ export interface Operations
     FileHistories.Operations,
     FilePurges.Operations,
     FileRestorations.Operations,
+    FileThumbnails.Operations,
     FileVersionContents.Operations,
     FileVersionRestorations.Operations,
     FileVersions.Operations,

@@ -47,6 +47,7 @@ export type File = {
   /** Format: date-time */
   trashedAt: string | null
   url: string
+  thumbnailUrl: string | null
   snippet: string | null
   can: {
     update: boolean

@@ -1,0 +1,2 @@
+import './draw_thumbnail_job.js'
+import './order_missing.js'
