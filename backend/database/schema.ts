@@ -524,7 +524,7 @@ export class CalendarAttendeeSchema extends BaseModel {
 }
 
 export class CalendarEventSchema extends BaseModel {
-  static $columns = ['allDay', 'clientId', 'createdAt', 'createdBy', 'endsAt', 'every', 'id', 'isPrivate', 'kind', 'location', 'notes', 'reminderMinutes', 'repeats', 'repeatsUntilOn', 'startsAt', 'title', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['allDay', 'clientId', 'createdAt', 'createdBy', 'endsAt', 'every', 'id', 'isPrivate', 'kind', 'location', 'notes', 'reminderMinutes', 'repeats', 'repeatsTimes', 'repeatsUntilOn', 'startsAt', 'title', 'updatedAt', 'updatedBy', 'version', 'weekdays'] as const
   $columns = CalendarEventSchema.$columns
   @booleanColumn()
   declare allDay: boolean
@@ -553,6 +553,8 @@ export class CalendarEventSchema extends BaseModel {
   @column()
   declare repeats: string | null
   @column()
+  declare repeatsTimes: number | null
+  @column()
   declare repeatsUntilOn: string | null
   @column.dateTime()
   declare startsAt: DateTime
@@ -564,6 +566,8 @@ export class CalendarEventSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+  @column()
+  declare weekdays: string | null
 }
 
 export class CalendarExceptionSchema extends BaseModel {

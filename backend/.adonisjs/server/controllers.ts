@@ -559,7 +559,7 @@ export const controllers = {
       VendorPerformances: () => import('#app/procurement/vendor_performance/vendor_performances_controller'),
     },
     vendorRefunds: {
-      VendorRefunds: () => import('#app/procurement/vendor_refunds/controllers/vendor_refunds_controller'),
+      VendorRefunds: () => import('#app/procurement/vendor_refunds/vendor_refunds_controller'),
     },
     vendors: {
       bank: {

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { sqlInstant } from '#core/database/instants'
 import { userName } from '#core/base/user_names'
-import { occurrencesOf, type Occurrence } from './occurrences.js'
+import { occurrencesOf, type Occurrence, type Repetition } from './occurrences.js'
 import CalendarEvent from './calendar_event.js'
 
 export interface Attendee {
@@ -59,12 +59,18 @@ export async function occurrencesBetween(
     .sort((a, b) => a.startsAt.toMillis() - b.startsAt.toMillis())
 }
 
+export const repetitionOf = (event: CalendarEvent): Repetition => ({
+  repeats: event.repeats ?? null,
+  every: event.every,
+  weekdays: event.weekdays ?? null,
+  repeatsUntilOn: event.repeatsUntilOn ?? null,
+  repeatsTimes: event.repeatsTimes ?? null,
+})
+
 export const seriesOf = (event: CalendarEvent, except?: ReadonlySet<string>) => ({
   startsAt: event.startsAt,
   endsAt: event.endsAt,
-  repeats: event.repeats ?? null,
-  every: event.every,
-  repeatsUntilOn: event.repeatsUntilOn ?? null,
+  ...repetitionOf(event),
   except,
 })
 
@@ -81,10 +87,13 @@ export async function exceptionsOf(
   return days
 }
 
-export async function attendeesOf(eventIds: number[]): Promise<Map<number, Attendee[]>> {
+export async function attendeesOf(
+  eventIds: number[],
+  client: DatabaseClient = db
+): Promise<Map<number, Attendee[]>> {
   const people = new Map<number, Attendee[]>()
   if (!eventIds.length) return people
-  const rows = await db
+  const rows = await client
     .from('calendar_attendees as a')
     .whereIn('a.event_id', eventIds)
     .orderBy('name')

@@ -1,3 +1,4 @@
+import type { Weekday } from './kinds.js'
 import { dayOf } from './occurrences.js'
 import { maySeeAll, type EventOccurrence } from './calendar_range.js'
 
@@ -27,6 +28,8 @@ export function eventView(happening: EventOccurrence, userId: number) {
     notes: open ? (event.notes ?? null) : null,
     repeats: event.repeats ?? null,
     every: event.every,
+    weekdays: event.weekdays ? (event.weekdays.split(',') as Weekday[]) : null,
+    repeatsTimes: event.repeatsTimes ?? null,
     repeatsUntilOn: event.repeatsUntilOn ?? null,
     reminderMinutes: open ? (event.reminderMinutes ?? null) : null,
     clientId: open ? (event.clientId ?? null) : null,

@@ -1,14 +1,22 @@
 import { DateTime } from 'luxon'
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
+import { WEEKDAYS, type Weekday } from './kinds.js'
 import { firmZone } from '#core/settings/firm_clock'
 
-interface Series {
-  startsAt: DateTime
-  endsAt: DateTime
+/** How an event repeats; where `repeats` is null it does not. */
+export interface Repetition {
   repeats: string | null
   every: number
+  /** `SU,TU`; null: on that of its first day. */
+  weekdays: string | null
   repeatsUntilOn: string | null
+  repeatsTimes: number | null
+}
+
+interface Series extends Repetition {
+  startsAt: DateTime
+  endsAt: DateTime
   /** Days of the firm's zone on which it does not take place. */
   except?: ReadonlySet<string>
 }
@@ -22,9 +30,13 @@ export interface Occurrence {
  * The rule of a series as RFC 5545 writes it, or null for a single event.
  * @param byDays where days alone are written, as of events of a whole day, the end is one too
  */
-export function ruleOf({ repeats, every, repeatsUntilOn }: Series, byDays = false): string | null {
+export function ruleOf(series: Repetition, byDays = false): string | null {
+  const { repeats, every, weekdays, repeatsUntilOn, repeatsTimes } = series
   if (!repeats) return null
-  const rule = `FREQ=${repeats.toUpperCase()};INTERVAL=${every}`
+  // every second week of a firm whose week begins on Sunday
+  const days = weekdays ? `;BYDAY=${weekdays};WKST=SU` : ''
+  const rule = `FREQ=${repeats.toUpperCase()};INTERVAL=${every}${days}`
+  if (repeatsTimes) return `${rule};COUNT=${repeatsTimes}`
   if (!repeatsUntilOn) return rule
   if (byDays) return `${rule};UNTIL=${repeatsUntilOn.replaceAll('-', '')}`
   const until = DateTime.fromISO(repeatsUntilOn, { zone: firmZone() }).endOf('day').toUTC()
@@ -33,6 +45,8 @@ export function ruleOf({ repeats, every, repeatsUntilOn }: Series, byDays = fals
 
 /** The day on which something begins by the firm's clock. */
 export const dayOf = (time: DateTime): string => time.setZone(firmZone()).toISODate()!
+
+export const weekdayOf = (day: DateTime): Weekday => WEEKDAYS[day.weekday % 7]!
 
 /** When an event takes place between two instants; a series keeps its hour of the firm's zone. */
 export function occurrencesOf(series: Series, from: DateTime, to: DateTime): Occurrence[] {

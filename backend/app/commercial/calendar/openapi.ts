@@ -15,6 +15,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { noBody } from '#core/validation/fields'
+import { WEEKDAYS } from './kinds.js'
 import { OVERLAY_KINDS } from './calendar_overlays.js'
 import {
   calendarChangeValidator,
@@ -37,6 +38,8 @@ const happening = named(
     ...each(['ownerId', 'clientId'], nullable(id)),
     ...each(['title', 'kind', 'location', 'notes', 'repeats'], nullable(text)),
     every: whole,
+    weekdays: nullable(arrayOf(oneOf(WEEKDAYS))),
+    repeatsTimes: nullable(whole),
     ...each(['repeatsUntilOn', 'occurrenceOn'], nullable(day)),
     reminderMinutes: nullable(whole),
     attendees: arrayOf(object({ id, name: text })),
@@ -44,7 +47,6 @@ const happening = named(
     allowedActions: arrayOf(oneOf(['update', 'delete'])),
   })
 )
-const saved = object({ id, version: whole })
 
 describe('/api/calendar', {
   GET: {
@@ -63,7 +65,12 @@ describe('/api/calendar', {
       ),
     }),
   },
-  POST: { summary: 'Create an event', body: calendarEventValidator, answer: saved, status: 201 },
+  POST: {
+    summary: 'Create an event',
+    body: calendarEventValidator,
+    answer: happening,
+    status: 201,
+  },
   'GET /clashes': {
     summary: 'List conflicting events of these people',
     query: clashesValidator,
@@ -89,13 +96,13 @@ describe('/api/calendar', {
     summary: 'Replace one of your events: the whole series, or one day',
     body: calendarChangeValidator,
     versioned: true,
-    answer: saved,
+    answer: happening,
   },
   'POST /:id/move': {
     summary: 'Move an event: the whole series, or one day',
     body: calendarMoveValidator,
     versioned: true,
-    answer: saved,
+    answer: happening,
     status: 200,
   },
   'DELETE /:id': {

@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
-import { EVENT_KINDS, REPEATS } from './kinds.js'
+import { EVENT_KINDS, REPEATS, WEEKDAYS } from './kinds.js'
 import { day, instant, line, reference } from '#core/validation/fields'
 
 const MOST_PEOPLE = 50
 const MOST_MINUTES = 20_160
 const DAY_MINUTES = 1440
+const MOST_TIMES = 999
 
 const eventFields = () => ({
   title: line(200).minLength(1),
@@ -17,7 +18,16 @@ const eventFields = () => ({
   notes: line(5000).nullable().optional(),
   repeats: vine.enum(REPEATS).nullable().optional(),
   every: vine.number({ strict: true }).withoutDecimals().range([1, 99]).optional(),
+  /** Of a weekly series; left out: on that of its first day. */
+  weekdays: vine.array(vine.enum(WEEKDAYS)).minLength(1).maxLength(7).nullable().optional(),
   repeatsUntilOn: day().nullable().optional(),
+  /** How often in all, in place of a last day. */
+  repeatsTimes: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([1, MOST_TIMES])
+    .nullable()
+    .optional(),
   reminderMinutes: vine
     .number({ strict: true })
     .withoutDecimals()

@@ -31,6 +31,29 @@ export async function changesOfField(
   )
 }
 
+interface RecordEntry {
+  actor_id: number | null
+  /** ISO 8601, UTC. */
+  at: string
+  action: string
+  /** As `changesIn` reads them. */
+  changes: string
+}
+
+/** What some actions did to a record, in their order. */
+export const entriesOfRecord = (
+  client: QueryClientContract,
+  entityType: string,
+  entityId: number,
+  actions: readonly string[]
+): Promise<RecordEntry[]> =>
+  client
+    .from('audit_logs')
+    .where({ entity_type: entityType, entity_id: String(entityId) })
+    .whereIn('action', [...actions])
+    .orderBy('id')
+    .select('actor_id', 'at', 'action', 'changes')
+
 /** The entries of the records of a table, for `whereNotExists`: those that the log does not know are left. */
 export const entriesOfRows = (client: QueryClientContract, entityType: string, table: string) =>
   client

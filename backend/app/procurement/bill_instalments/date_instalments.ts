@@ -2,7 +2,7 @@ import { updateRows } from '#core/database/many_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
 import { followInstalments } from './keep_instalments.js'
-import VendorBillInstalment from './models/vendor_bill_instalment.js'
+import VendorBillInstalment from './vendor_bill_instalment.js'
 
 /**
  * Gives the instalments of an order's bills that wait for something the day that it sets off, or takes

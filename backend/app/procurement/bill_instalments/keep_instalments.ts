@@ -1,6 +1,6 @@
 import { createRows, updateRows } from '#core/database/many_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import VendorBillInstalment from './models/vendor_bill_instalment.js'
+import VendorBillInstalment from './vendor_bill_instalment.js'
 import { dueOnOf, settle } from './settle.js'
 import type { NewInstalment } from './split_bill.js'
 

@@ -14,7 +14,7 @@ import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { DUE_TRIGGERS } from '#procurement/enums/due_triggers'
-import VendorBillInstalment from './models/vendor_bill_instalment.js'
+import VendorBillInstalment from './vendor_bill_instalment.js'
 import { allOffers, discountOf, type Instalment } from './settle.js'
 
 /** `waiting`: for what sets its day off. */

@@ -6,7 +6,7 @@ import { firmDay } from '#core/settings/firm_day'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import PaymentTermPart from '#procurement/payment_terms/models/payment_term_part'
 import type { TermPart } from '#procurement/payment_terms/schedule'
-import PurchaseOrderInstalment from './models/purchase_order_instalment.js'
+import PurchaseOrderInstalment from './purchase_order_instalment.js'
 import type { PlanPart } from './plan.js'
 
 /** An order as far as its payment term goes. */

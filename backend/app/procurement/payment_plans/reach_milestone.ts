@@ -3,7 +3,7 @@ import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { dateInstalments } from '#procurement/bill_instalments/date_instalments'
 import { dueDay } from '#procurement/payment_terms/schedule'
-import PurchaseOrderInstalment from './models/purchase_order_instalment.js'
+import PurchaseOrderInstalment from './purchase_order_instalment.js'
 
 interface Reached {
   instalmentId: number

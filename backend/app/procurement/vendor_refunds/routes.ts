@@ -3,15 +3,18 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { VendorRefunds } = controllers.procurement.vendorRefunds
+const { vendorRefunds } = controllers.procurement
 const id = router.matchers.number()
 
 router
   .group(() => {
-    secure(router.get(':id/refunds', [VendorRefunds, 'index']), 'bills.view')
-    secure(router.post(':id/refunds', [VendorRefunds, 'store']), 'purchase-orders.pay')
+    secure(router.get(':id/refunds', [vendorRefunds.VendorRefunds, 'index']), 'bills.view')
     secure(
-      router.post(':id/refunds/:refundId/cancel', [VendorRefunds, 'cancel']),
+      router.post(':id/refunds', [vendorRefunds.VendorRefunds, 'store']),
+      'purchase-orders.pay'
+    )
+    secure(
+      router.post(':id/refunds/:refundId/cancel', [vendorRefunds.VendorRefunds, 'cancel']),
       'purchase-orders.pay'
     )
   })

@@ -24,10 +24,10 @@ test.group('Vendor lists', (group) => {
     .with(Object.keys(vendorListing.fields))
     .run(async ({ client, assert }, field) => {
       await aVendor()
+      const { type, sort = true } = vendorListing.fields[field]
       const sorted = await call(client, 'buyer', 'get', `${VENDORS}?_sort=${field}&_order=desc`)
-      sorted.assertStatus(200)
-      assert.isAtLeast(sorted.body().length, 1)
-      const { type } = vendorListing.fields[field]
+      sorted.assertStatus(sort ? 200 : 422)
+      if (sort) assert.isAtLeast(sorted.body().length, 1)
       const value = type === 'instant' ? '2020-01-01' : type === 'score' ? '50' : 'x'
       const filtered = await call(client, 'buyer', 'get', `${VENDORS}?${field}=${value}`)
       filtered.assertStatus(200)

@@ -33,7 +33,9 @@ function shownTo(...abilities: string[]) {
   quotation.$setRelated('trackingSheets', [])
   const by = { userId: 1, abilities: new Set(abilities), role: 'staff' }
   const viewer: QuotationViewer = { by, language: 'en', requests: new Map(), names: new Map() }
-  return new QuotationTransformer(quotation, viewer).forDetail()
+  const variations = { variationOf: null, originalNet: null, revisedNet: null, variations: [] }
+  const detail = { approval: null, project: null, revisions: [], variations }
+  return new QuotationTransformer(quotation, viewer, detail).forDetail()
 }
 
 test.group('Prices on the wire', () => {

@@ -2,12 +2,17 @@ import { DateTime } from 'luxon'
 import { invalid } from '#core/base/app_error'
 import { firmZone } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { dayOf, occurrencesOf, type Occurrence } from '#commercial/calendar/occurrences'
+import {
+  dayOf,
+  occurrencesOf,
+  type Occurrence,
+  type Repetition,
+} from '#commercial/calendar/occurrences'
 import { publishChange } from '#commercial/shared/publish_change'
 import CalendarEvent from '#commercial/calendar/calendar_event'
 import { exceptionsOf, seriesOf } from '#commercial/calendar/calendar_range'
 
-type CopiedValues = Occurrence & Pick<CalendarEvent, 'repeats' | 'every' | 'repeatsUntilOn'>
+type CopiedValues = Occurrence & Repetition
 
 /** Another event like one of a series, with the same people, at another time. */
 export async function copyOf(

@@ -18,9 +18,7 @@ export async function detachOccurrence(
   const times = await occurrenceOf(uow, series, occurrenceOn)
   const event = await copyOf(uow, series, {
     ...times,
-    repeats: null,
-    every: 1,
-    repeatsUntilOn: null,
+    ...{ repeats: null, every: 1, weekdays: null, repeatsUntilOn: null, repeatsTimes: null },
   })
   await except(uow, series, occurrenceOn, event.id)
   return event

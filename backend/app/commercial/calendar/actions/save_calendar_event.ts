@@ -5,7 +5,9 @@ import { userNames } from '#core/base/user_names'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { deleteReplacements, shiftExceptions } from './detach_occurrence.js'
-import { dayOf } from '#commercial/calendar/occurrences'
+import { WEEKDAYS, type Weekday } from '#commercial/calendar/kinds'
+import { dayOf, weekdayOf } from '#commercial/calendar/occurrences'
+import { firmZone } from '#core/settings/firm_clock'
 import { daysBetween } from '#core/settings/days'
 import { publishChange } from '#commercial/shared/publish_change'
 import CalendarEvent from '#commercial/calendar/calendar_event'
@@ -44,9 +46,10 @@ export async function moveEvent(
   const before = event.toAudit()
   const firstWas = event.startsAt
   event.merge({ ...timesOf(input), version: event.version + 1, updatedBy: uow.actor.id })
-  // it takes place as often as before
+  // it takes place as often as before, and its days of the week move with it
+  const days = daysBetween(dayOf(firstWas), dayOf(event.startsAt))
+  event.weekdays = shifted(event.weekdays, days)
   if (event.repeatsUntilOn) {
-    const days = daysBetween(dayOf(firstWas), dayOf(event.startsAt))
     event.repeatsUntilOn = DateTime.fromISO(event.repeatsUntilOn).plus({ days }).toISODate()
   }
   if (input.allDay !== undefined) event.allDay = input.allDay
@@ -93,8 +96,6 @@ async function fill(
   { attendeeIds = [], ...input }: EventInput
 ) {
   const times = timesOf(input)
-  if (input.repeatsUntilOn && input.repeatsUntilOn < dayOf(times.startsAt))
-    throw invalid({ repeatsUntilOn: ['range'] })
   event.merge({
     ...times,
     title: input.title,
@@ -103,14 +104,33 @@ async function fill(
     isPrivate: input.isPrivate ?? false,
     location: input.location ?? null,
     notes: input.notes ?? null,
-    repeats: input.repeats ?? null,
-    every: input.every ?? 1,
-    repeatsUntilOn: input.repeats ? (input.repeatsUntilOn ?? null) : null,
+    ...repetition(input, times.startsAt),
     reminderMinutes: input.reminderMinutes ?? null,
     clientId: input.clientId ?? null,
   })
   await event.save()
   await invite(uow, event, [...new Set(attendeeIds)])
+}
+
+/** @throws AppError 422 on an end before the first day, two ends, and weekdays without that of the first day */
+function repetition(input: EventInput, startsAt: DateTime) {
+  const { repeats = null, every = 1, repeatsUntilOn = null, repeatsTimes = null } = input
+  if (!repeats) return { repeats, every, weekdays: null, repeatsUntilOn: null, repeatsTimes: null }
+  if (repeatsUntilOn && repeatsUntilOn < dayOf(startsAt))
+    throw invalid({ repeatsUntilOn: ['range'] })
+  if (repeatsUntilOn && repeatsTimes) throw invalid({ repeatsTimes: ['twoEnds'] })
+  const weekdays = repeats === 'weekly' && input.weekdays ? input.weekdays : null
+  if (weekdays && !weekdays.includes(weekdayOf(startsAt.setZone(firmZone()))))
+    throw invalid({ weekdays: ['withoutFirstDay'] })
+  return { repeats, every, weekdays: weekdays && inOrder(weekdays), repeatsUntilOn, repeatsTimes }
+}
+
+const inOrder = (days: readonly Weekday[]) => WEEKDAYS.filter((day) => days.includes(day)).join(',')
+
+function shifted(weekdays: string | null, days: number): string | null {
+  if (!weekdays) return null
+  const moved = weekdays.split(',').map((day) => WEEKDAYS.indexOf(day as Weekday) + days)
+  return inOrder(moved.map((day) => WEEKDAYS[((day % 7) + 7) % 7]!))
 }
 
 async function invite(uow: UnitOfWork, event: CalendarEvent, userIds: number[]) {

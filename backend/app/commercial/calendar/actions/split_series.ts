@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { dayOf } from '#commercial/calendar/occurrences'
+import { firmZone } from '#core/settings/firm_clock'
+import { repetitionOf, seriesOf } from '#commercial/calendar/calendar_range'
+import { dayOf, occurrencesOf } from '#commercial/calendar/occurrences'
 import { publishChange } from '#commercial/shared/publish_change'
 import type CalendarEvent from '#commercial/calendar/calendar_event'
 import { copyOf, occurrenceOf } from './copy_event.js'
@@ -19,8 +21,8 @@ export async function splitSeries(
 ): Promise<CalendarEvent> {
   const times = await occurrenceOf(uow, series, from)
   if (dayOf(series.startsAt) === from) return series
-  const { repeats, every, repeatsUntilOn } = series
-  const rest = await copyOf(uow, series, { ...times, repeats, every, repeatsUntilOn })
+  const repeatsTimes = series.repeatsTimes ? series.repeatsTimes - timesBefore(series, from) : null
+  const rest = await copyOf(uow, series, { ...times, ...repetitionOf(series), repeatsTimes })
   await uow.trx
     .from('calendar_exceptions')
     .where('event_id', series.id)
@@ -52,10 +54,17 @@ export async function endSeries(
   return true
 }
 
+/** How often a series was to take place before a day, days that fell out counted. */
+function timesBefore(series: CalendarEvent, day: string): number {
+  const until = DateTime.fromISO(day, { zone: firmZone() })
+  return occurrencesOf(seriesOf(series), series.startsAt, until).length
+}
+
 async function endBefore(uow: UnitOfWork, series: CalendarEvent, day: string) {
   const before = series.toAudit()
   series.merge({
     repeatsUntilOn: DateTime.fromISO(day).minus({ days: 1 }).toISODate(),
+    repeatsTimes: null,
     version: series.version + 1,
     updatedBy: uow.actor.id,
   })

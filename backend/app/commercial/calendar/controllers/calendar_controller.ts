@@ -16,7 +16,7 @@ import {
 import { endSeries, splitSeries } from '#commercial/calendar/actions/split_series'
 import type CalendarEvent from '#commercial/calendar/calendar_event'
 import { overlaysBetween } from '#commercial/calendar/calendar_overlays'
-import { occurrencesBetween } from '#commercial/calendar/calendar_range'
+import { attendeesOf, occurrencesBetween } from '#commercial/calendar/calendar_range'
 import { eventView } from '#commercial/calendar/event_view'
 import {
   calendarChangeValidator,
@@ -45,14 +45,18 @@ export default class CalendarController {
   async store(ctx: HttpContext) {
     const input = await validateBody(ctx, calendarEventValidator)
     ctx.response.status(201)
-    return writeRequest(ctx, async (uow) => answer(await createEvent(uow, input)))
+    return writeRequest(ctx, async (uow) => answer(ctx, uow, await createEvent(uow, input)))
   }
 
   async update(ctx: HttpContext) {
     const { occurrenceOn, following, ...input } = await validateBody(ctx, calendarChangeValidator)
     // one day of a series repeats no more
     const body = occurrenceOn && !following ? { ...input, repeats: null } : input
-    return change(ctx, { occurrenceOn, following }, (uow, event) => updateEvent(uow, event, body))
+    return change(ctx, { occurrenceOn, following }, (uow, event, times) => {
+      // a number of times that no one changed counts the days before as well
+      const isKept = following && body.repeatsTimes === times
+      return updateEvent(uow, event, isKept ? { ...body, repeatsTimes: event.repeatsTimes } : body)
+    })
   }
 
   /** A drag or a resize. */
@@ -83,17 +87,15 @@ interface Scope {
 function change(
   ctx: HttpContext,
   scope: Scope,
-  work: (uow: UnitOfWork, event: CalendarEvent) => Promise<void>
+  work: (uow: UnitOfWork, event: CalendarEvent, times: number | null) => Promise<void>
 ) {
   const expectedVersion = requireVersion(ctx)
   return writeRequest(ctx, async (uow) => {
-    const event = await meant(
-      uow,
-      await lockOwnEvent(uow, Number(ctx.params.id), expectedVersion),
-      scope
-    )
-    await work(uow, event)
-    return answer(event)
+    const whole = await lockOwnEvent(uow, Number(ctx.params.id), expectedVersion)
+    const times = whole.repeatsTimes
+    const event = await meant(uow, whole, scope)
+    await work(uow, event, times)
+    return answer(ctx, uow, event)
   })
 }
 
@@ -103,4 +105,9 @@ function meant(uow: UnitOfWork, event: CalendarEvent, { occurrenceOn, following 
   return part(uow, event, occurrenceOn)
 }
 
-const answer = ({ id, version }: CalendarEvent) => ({ id, version })
+/** An event as it stands now; of a series its first day. */
+async function answer(ctx: HttpContext, uow: UnitOfWork, event: CalendarEvent) {
+  const { startsAt, endsAt } = event
+  const attendees = (await attendeesOf([event.id], uow.trx)).get(event.id) ?? []
+  return eventView({ event, startsAt, endsAt, attendees }, ctx.auth.user!.id)
+}

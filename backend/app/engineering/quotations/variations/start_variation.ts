@@ -57,7 +57,7 @@ export async function startVariation(
 
 async function draftOf(uow: UnitOfWork, parent: Quotation): Promise<Quotation> {
   const { areaSqmE4, clientId, clientName, vatRateBp, terms } = parent
-  const number = await nextNumber(uow, parent)
+  const number = await numberOfVariation(uow, parent)
   const variation = newQuotation(uow, today())
   variation.merge(Object.fromEntries(PLAIN_FIELDS.map((name) => [name, parent[name] ?? null])))
   variation.merge({ ...OWN, areaSqmE4, clientId, clientName, vatRateBp, quotedOn: today() })
@@ -70,7 +70,7 @@ async function draftOf(uow: UnitOfWork, parent: Quotation): Promise<Quotation> {
 }
 
 /** One above the highest of the job; the number of a deleted draft is used again. */
-async function nextNumber({ trx }: UnitOfWork, { rootNumber }: Quotation): Promise<string> {
+async function numberOfVariation({ trx }: UnitOfWork, { rootNumber }: Quotation): Promise<string> {
   const rows: { root_number: string }[] = await trx
     .from('quotations')
     .where('root_number', 'like', `${rootNumber}-V%`)

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { changesIn, type Change } from '#core/audit/append_audit'
+import { entriesOfRecord } from '#core/audit/find_entries'
 import type Vendor from '#procurement/vendors/models/vendor'
 import { authoredIn, identityIn, isProof } from './trusted.js'
 
@@ -23,12 +24,7 @@ export interface VendorWriting {
   changed: string[]
 }
 
-interface Entry {
-  actor_id: number | null
-  at: string
-  action: string
-  changes: string
-}
+type Entry = Awaited<ReturnType<typeof entriesOfRecord>>[number]
 
 const WRITING = ['create', 'update', 'add_document', 'delete_document', 'change_status']
 
@@ -37,12 +33,7 @@ export async function writingOf(
   { id, createdBy, createdAt }: Vendor,
   client: QueryClientContract = db.connection()
 ): Promise<VendorWriting> {
-  const entries: Entry[] = await client
-    .from('audit_logs')
-    .where({ entity_type: 'vendor', entity_id: String(id) })
-    .whereIn('action', WRITING)
-    .orderBy('id')
-    .select('actor_id', 'at', 'action', 'changes')
+  const entries = await entriesOfRecord(client, 'vendor', id, WRITING)
   const writing: VendorWriting = { writers: [], approved: null, changed: [] }
   // one that was put in without an entry of the log is its creator's all the same
   if (createdBy) note(writing, { userId: createdBy, at: createdAt.toUTC().toISO()! }, 'create', [])

@@ -6,6 +6,7 @@ import { aLeaver, settle, SETTLEMENTS } from '#tests/functional/people/settlemen
 import { ask, aTeam, inDays, openBalance, REQUESTS } from '#tests/functional/people/leave_support'
 import { askOvertime, OVERTIME } from '#tests/functional/people/overtime_support'
 import { CORRECTIONS } from '#tests/functional/people/attendance_support'
+import { aHighAdvance } from '#tests/functional/commercial/high_advance_support'
 import { aWriteOff } from '#tests/functional/commercial/write_off_support'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
@@ -198,6 +199,21 @@ export const KINDS: Told[] = [
     deciders: ['admin', 'accountant', 'chief.engineer', 'general.manager'],
     agree: ['admin', 'general.manager'],
     start: aWriteOff,
+  },
+  {
+    type: 'client_advance',
+    path: '/api/invoices',
+    table: 'invoices',
+    amountColumn: 'gross_minor',
+    // whoever agrees, it is a draft until it is issued
+    due: { pending: ['draft'], approved: ['draft'], rejected: ['draft'] },
+    writers: ['accountant', 'admin'],
+    deciders: ['admin', 'accountant', 'chief.engineer', 'general.manager'],
+    agree: ['admin', 'general.manager'],
+    approval: 'agreement/approve',
+    rejection: 'agreement/reject',
+    decisions: ({ highAdvance }) => highAdvance,
+    start: aHighAdvance,
   },
   {
     type: 'leave_request',

@@ -21,8 +21,11 @@ export interface Kind {
   amountColumn?: string
   /** States of the document by the state of its request. */
   due: Record<'pending' | 'approved' | 'rejected', string[]>
-  /** What a rejection is called, where by another word. */
+  /** What an approval and a rejection are called, where by another word. */
+  approval?: string
   rejection?: string
+  /** Where the page says what may be decided, if not as any record does. */
+  decisions?: (shown: any) => { can: Record<string, boolean> } | undefined
   /** What an approval states of the document as it was shown. */
   approvalOf?: (shown: any) => Record<string, unknown>
 }
@@ -88,10 +91,11 @@ async function decide(story: Story, by: string, decision: 'approve' | 'reject') 
   const listed = inbox.some(
     (one: any) => one.documentType === story.kind.type && one.documentId === story.id
   )
-  const { rejection = 'reject', approvalOf = () => ({}) } = story.kind
+  const { approval = 'approve', rejection = 'reject', approvalOf = () => ({}) } = story.kind
   const [action, body] =
-    decision === 'reject' ? [rejection, { reason: 'No' }] : ['approve', approvalOf(shown)]
-  const may = allows(shown, action)
+    decision === 'reject' ? [rejection, { reason: 'No' }] : [approval, approvalOf(shown)]
+  const { decisions } = story.kind
+  const may = decisions ? decisions(shown)?.can[decision] === true : allows(shown, action)
   if (may !== listed) throw new Error(`${by}: the list says ${listed}, the page ${may}`)
   const response = await send(story, by, action, body)
   if ((response.status() === 200) !== may)

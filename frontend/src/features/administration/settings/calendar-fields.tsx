@@ -4,6 +4,7 @@ import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { weekdayName } from '../../../kit/display/weekday-name'
 import { useFormats } from '../../../kit/display/use-formats'
 import { SETTINGS } from './settings'
 
@@ -29,11 +30,9 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 export function CalendarFields() {
   const { t, i18n } = useTranslation()
   const formats = useFormats()
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
-  // the 4th of January 1970 was a Sunday
   const days = [0, 1, 2, 3, 4, 5, 6].map((value) => ({
     value,
-    label: weekday.format(new Date(Date.UTC(1970, 0, 4 + value))),
+    label: weekdayName(i18n.language, value),
   }))
   return (
     <FieldGrid>

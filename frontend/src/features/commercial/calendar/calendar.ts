@@ -24,6 +24,7 @@ export const KINDS = [
   'other',
 ]
 export const REPEATS = ['daily', 'weekly', 'monthly', 'yearly']
+export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export const REMINDERS = [0, 10, 30, 60, 1440]
 
 /** What a change of a series is meant for: the one day, that and all after it, or all of them. */

@@ -1,12 +1,13 @@
-import { Checkbox, Form, Input, InputNumber, Select, type FormInstance } from 'antd'
+import { Checkbox, Form, Input, Select, type FormInstance } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Colleague } from '../../../api/types'
-import { DayInput } from '../../../kit/inputs/day-input'
 import { InstantInput } from '../../../kit/inputs/instant-input'
 import { useBranding } from '../../../providers/branding'
-import { CALENDAR, KINDS, REMINDERS, REPEATS } from './calendar'
+import { CALENDAR, KINDS, REMINDERS } from './calendar'
 import { Clashes } from './clashes'
+import { useEventWords } from './event-words'
+import { RepeatFields } from './repeat-fields'
 
 interface EventFieldsProps {
   form: FormInstance
@@ -15,18 +16,10 @@ interface EventFieldsProps {
   mayRepeat: boolean
 }
 
-function useWords() {
-  const { t } = useTranslation()
-  const label = (name: string) => t(`${CALENDAR}.fields.${name}`)
-  const options = (group: string, values: (string | number)[]) =>
-    values.map((value) => ({ value, label: t(`${CALENDAR}.${group}.${value}`) }))
-  return { label, options }
-}
-
 /** Everything that an event says. */
 export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
   const { t } = useTranslation()
-  const { label, options } = useWords()
+  const { label, options } = useEventWords()
   return (
     <>
       <Form.Item name="title" label={label('title')} rules={[{ required: true }]}>
@@ -61,7 +54,7 @@ export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
 
 function TimeFields() {
   const { timeZone } = useBranding()
-  const { label } = useWords()
+  const { label } = useEventWords()
   return (
     <>
       <Form.Item name="startsAt" label={label('startsAt')} rules={[{ required: true }]}>
@@ -78,7 +71,7 @@ function TimeFields() {
 }
 
 function AttendeesField() {
-  const { label } = useWords()
+  const { label } = useEventWords()
   const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   return (
     <Form.Item name="attendeeIds" label={label('attendeeIds')}>
@@ -89,34 +82,5 @@ function AttendeesField() {
         options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Form.Item>
-  )
-}
-
-function RepeatFields({ form, mayRepeat }: Pick<EventFieldsProps, 'form' | 'mayRepeat'>) {
-  const { t } = useTranslation()
-  const { label, options } = useWords()
-  const repeats = Form.useWatch('repeats', form) as string | null | undefined
-  return (
-    <>
-      {mayRepeat ? (
-        <Form.Item name="repeats" label={label('repeats')}>
-          <Select
-            allowClear
-            placeholder={t(`${CALENDAR}.never`)}
-            options={options('repeat', REPEATS)}
-          />
-        </Form.Item>
-      ) : null}
-      {repeats ? (
-        <>
-          <Form.Item name="every" label={label('every')}>
-            <InputNumber min={1} max={99} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="repeatsUntilOn" label={label('repeatsUntilOn')}>
-            <DayInput />
-          </Form.Item>
-        </>
-      ) : null}
-    </>
   )
 }

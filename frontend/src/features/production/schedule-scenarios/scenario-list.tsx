@@ -6,7 +6,7 @@ import { Money } from '../../../kit/display/numbers'
 import { NONE } from '../../../kit/display/none'
 import { useFormats } from '../../../kit/display/use-formats'
 import type { SchedulePlan } from '../schedules/plan/types'
-import { weekdayName } from '../work-calendars/work-calendar'
+import { weekdayName } from '../../../kit/display/weekday-name'
 import { SCENARIOS, type Scenario } from './schedule-scenarios'
 
 interface ScenarioListProps {

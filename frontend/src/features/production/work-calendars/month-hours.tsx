@@ -9,7 +9,8 @@ import type { Answer } from '../../../api/types'
 import { localeTag, useFormats } from '../../../kit/display/use-formats'
 import { LoadFailed } from '../../../kit/load-failed'
 import { useIsRtl } from '../../../kit/use-is-rtl'
-import { WEEKDAYS, weekdayName, WORK_CALENDARS } from './work-calendar'
+import { weekdayName } from '../../../kit/display/weekday-name'
+import { WEEKDAYS, WORK_CALENDARS } from './work-calendar'
 import styles from './work-calendars.module.css'
 
 type Days = Answer<'work_calendar_days.index'>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { localeTag } from '../../../kit/display/use-formats'
 import { errorsBelow, useFormState } from '../../../kit/form/form-context'
 import { HoursInput } from './hours-input'
-import { WEEKDAYS, weekdayName, WORK_CALENDARS } from './work-calendar'
+import { weekdayName } from '../../../kit/display/weekday-name'
+import { WEEKDAYS, WORK_CALENDARS } from './work-calendar'
 import styles from './work-calendars.module.css'
 
 type Week = (string | null)[]

@@ -45,16 +45,15 @@ export interface Operations {
       notes?: string | null
       repeats?: ('daily' | 'weekly' | 'monthly' | 'yearly') | null
       every?: number
+      weekdays?: ('SU' | 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA')[] | null
       /** Format: date */
       repeatsUntilOn?: string | null
+      repeatsTimes?: number | null
       reminderMinutes?: number | null
       clientId?: number | null
       attendeeIds?: number[]
     }
-    answer: {
-      id: number
-      version: number
-    }
+    answer: CalendarHappening
   }
   'calendar.destroy': {}
   'calendar.update': {
@@ -72,8 +71,10 @@ export interface Operations {
       notes?: string | null
       repeats?: ('daily' | 'weekly' | 'monthly' | 'yearly') | null
       every?: number
+      weekdays?: ('SU' | 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA')[] | null
       /** Format: date */
       repeatsUntilOn?: string | null
+      repeatsTimes?: number | null
       reminderMinutes?: number | null
       clientId?: number | null
       attendeeIds?: number[]
@@ -82,10 +83,7 @@ export interface Operations {
       following?: boolean
       version?: number
     }
-    answer: {
-      id: number
-      version: number
-    }
+    answer: CalendarHappening
   }
   'calendar.move': {
     body: {
@@ -99,9 +97,6 @@ export interface Operations {
       following?: boolean
       version?: number
     }
-    answer: {
-      id: number
-      version: number
-    }
+    answer: CalendarHappening
   }
 }

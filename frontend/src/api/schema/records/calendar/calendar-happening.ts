@@ -26,6 +26,8 @@ export type CalendarHappening = {
   notes: string | null
   repeats: string | null
   every: number
+  weekdays: ('SU' | 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA')[] | null
+  repeatsTimes: number | null
   /** Format: date */
   repeatsUntilOn: string | null
   /** Format: date */
