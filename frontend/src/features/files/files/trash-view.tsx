@@ -58,7 +58,7 @@ function TrashRow({ item }: { item: Item }) {
       ].filter(Boolean)}
     >
       <ItemMeta
-        avatar={<ItemIcon item={item} />}
+        avatar={<ItemIcon item={item} square={32} size={18} />}
         title={<bdi>{name}</bdi>}
         description={trashedAt ? <InstantText value={trashedAt} /> : null}
       />
