@@ -39,7 +39,7 @@ export function documentHtml(options: DocumentOptions): string {
   const direction = directionOf(language)
   const margins = pageMarginsCss({ direction, header, footer })
   return html`<!doctype html>
-    <html lang="${language}" dir="${direction}" ${alone ? raw(' class="alone"') : null}>
+    <html lang="${language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}" />
@@ -48,7 +48,7 @@ export function documentHtml(options: DocumentOptions): string {
           ${raw(fontFaces())}${raw(DOCUMENT_STYLES)}${raw(options.styles ?? '')}${raw(margins)}
         </style>
       </head>
-      <body>
+      <body class="${alone ? 'alone' : 'both'}">
         ${body}
       </body>
     </html> `.markup
