@@ -2,9 +2,8 @@ import { DateTime } from 'luxon'
 import { newKey, putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
 import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
-import { drawSmall } from '#files/files/thumbnails/order_thumbnail'
 import { markSuperseded } from './supersede.js'
+import { followContent } from './follow_content.js'
 import { publishChange } from '#files/shared/publish_change'
 import type File from '#files/shared/models/file'
 import FileVersion from '#files/shared/models/file_version'
@@ -42,8 +41,7 @@ export async function addVersion(
   file.merge({ updatedBy: uow.actor.id, updatedAt: DateTime.utc() })
   await file.save()
   if (drawingRevision !== undefined) await markSuperseded(uow, file)
-  await enqueueOcr(uow, file)
-  await drawSmall(uow, file)
+  await followContent(uow, file)
   await uow.audit({
     action: 'add_version',
     entityType: 'file',

@@ -4,11 +4,11 @@ import { removeTmpFile } from '#core/storage/tmp_files'
 import { fileNameKey, storeFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { copyOf } from './add_version.js'
+import { followContent } from './follow_content.js'
 import { freeFileName } from '#files/shared/free_name'
 import { aboutFile } from '#files/shared/about_file'
 import { enter } from './keep_file.js'
 import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
-import { drawSmall } from '#files/files/thumbnails/order_thumbnail'
 import { markSuperseded, placeOf } from './supersede.js'
 import { publishChange } from '#files/shared/publish_change'
 import File, { DRAWING_FIELDS, LIBRARY } from '#files/shared/models/file'
@@ -67,8 +67,7 @@ export async function copyFile(uow: UnitOfWork, source: File, folder: Folder): P
     for (const field of DRAWING_FIELDS) copy[field] = source[field]
     await refusingTwins(() => copy.save())
     await markSuperseded(uow, copy)
-    await enqueueOcr(uow, copy)
-    await drawSmall(uow, copy)
+    await followContent(uow, copy)
     await uow.audit({ action: 'create', ...aboutFile(copy), after: copy.toAudit() })
     publishChange(uow, 'files', copy, 'create')
     return copy

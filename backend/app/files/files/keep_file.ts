@@ -6,9 +6,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { mayManage } from '#files/shared/folder_access'
 import type { Level } from '#files/shared/folder_levels'
 import { addVersion } from './add_version.js'
+import { followContent } from './follow_content.js'
 import { freeFileName } from '#files/shared/free_name'
-import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
-import { drawSmall } from '#files/files/thumbnails/order_thumbnail'
 import { publishChange } from '#files/shared/publish_change'
 import File, { LIBRARY } from '#files/shared/models/file'
 import type Folder from '#files/shared/models/folder'
@@ -52,8 +51,7 @@ export async function keepFile(
   await enter(uow, file, folder)
   file.versionNote = note
   await refusingTwins(() => file.save())
-  await enqueueOcr(uow, file)
-  await drawSmall(uow, file)
+  await followContent(uow, file)
   await uow.audit({ action: 'create', ...aboutFile(file), after: file.toAudit() })
   publishChange(uow, 'files', file, 'create')
   return file

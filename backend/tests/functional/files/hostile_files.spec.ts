@@ -158,7 +158,8 @@ test.group('Hostile files in folders', (group) => {
 
 test.group('Hostile PDFs and the reader', () => {
   test('a document that cannot be followed is given up, not waited for', async ({ assert }) => {
-    const { readPdf, PdfUnreadable } = await import('#engines/pdf/text/read_pdf')
+    const { readPdf } = await import('#engines/pdf/text/read_pdf')
+    const { PdfUnreadable } = await import('#engines/pdf/text/run_reader')
     const { removeTmpFile, writeTmpFile } = await import('#core/storage/tmp_files')
     const loop = pdf('1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj')
     const packed = deflateSync(Buffer.alloc(30 * 1024 * 1024, 0x20))

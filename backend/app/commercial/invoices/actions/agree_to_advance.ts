@@ -22,10 +22,10 @@ export async function requestAgreement(uow: UnitOfWork, invoice: Invoice, reason
   const high = await highAdvance(invoice, uow.trx)
   if (!high || (await isAgreed(invoice, high, uow.trx))) throw conflict('CONFLICT')
   const { id, version, clientName, currency } = invoice
-  const contract = await Contract.findOrFail(invoice.contractId, { client: uow.trx })
-  const title = [clientName, contract.number, reason].join(' · ')
+  const { number } = high.contract
+  const title = [clientName, number, reason].join(' · ')
   await openApproval(uow, {
-    ...{ documentType: CLIENT_ADVANCE, documentId: id, documentNumber: contract.number },
+    ...{ documentType: CLIENT_ADVANCE, documentId: id, documentNumber: number },
     ...{ title, titleAr: title, link: `/commercial/invoicing/${id}`, documentVersion: version },
     authoredBy: invoice.createdBy ?? null,
     writtenIn: [{ entityType: 'invoice', entityId: id, actions: ['create', 'update'] }],
@@ -79,7 +79,7 @@ export async function requireAgreement(uow: UnitOfWork, invoice: Invoice) {
   throw conflict('ADVANCE_NOT_AGREED', {
     params: {
       advanced: invoice.money(high.advancedMinor),
-      value: invoice.money(high.contractMinor),
+      value: invoice.money(high.contract.valueMinor),
       currency: invoice.currency,
     },
   })

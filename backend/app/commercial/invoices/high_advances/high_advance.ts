@@ -9,7 +9,7 @@ export const CLIENT_ADVANCE = 'client_advance'
 export interface HighAdvance {
   /** Advances of the contract with this one, credited ones taken off, in minor units without VAT. */
   advancedMinor: number
-  contractMinor: number
+  contract: Contract
 }
 
 type Advance = Pick<Invoice, 'id' | 'type' | 'number' | 'contractId' | 'grossMinor'>
@@ -21,9 +21,9 @@ export async function highAdvance(
 ): Promise<HighAdvance | null> {
   const { type, number, contractId, grossMinor } = invoice
   if (type !== 'advance' || number || !contractId) return null
-  const { valueMinor } = await Contract.query({ client }).where('id', contractId).firstOrFail()
+  const contract = await Contract.query({ client }).where('id', contractId).firstOrFail()
   const advancedMinor = (await advancedOf(contractId, client)) + grossMinor
-  return advancedMinor > valueMinor ? { advancedMinor, contractMinor: valueMinor } : null
+  return advancedMinor > contract.valueMinor ? { advancedMinor, contract } : null
 }
 
 /** What was invoiced as advances and not credited since; what certificates recovered counts in full. */
@@ -45,7 +45,7 @@ async function advancedOf(contractId: number, client: QueryClientContract): Prom
  */
 export async function isAgreed(
   { id, version }: Pick<Invoice, 'id' | 'version'>,
-  { advancedMinor }: HighAdvance,
+  { advancedMinor }: Pick<HighAdvance, 'advancedMinor'>,
   client: QueryClientContract
 ): Promise<boolean> {
   const agreed = await ApprovalRequest.query({ client })

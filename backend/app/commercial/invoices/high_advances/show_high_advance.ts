@@ -11,13 +11,14 @@ export async function showHighAdvance(ctx: HttpContext, invoice: Invoice, uow?: 
   const client = uow?.trx ?? db.connection()
   const high = await highAdvance(invoice, client)
   if (!high) return null
+  const { advancedMinor, contract } = high
   const agreed = await isAgreed(invoice, high, client)
   const open = (await openApprovals(CLIENT_ADVANCE, [invoice.id], uow?.trx)).get(invoice.id)
   const decides = ctx.abilities.has('client-advances.approve') && mayDecide(open, approverOf(ctx))
   return {
-    advanced: invoice.money(high.advancedMinor),
-    contractValue: invoice.money(high.contractMinor),
-    above: invoice.money(high.advancedMinor - high.contractMinor),
+    advanced: invoice.money(advancedMinor),
+    contractValue: contract.money(contract.valueMinor),
+    above: invoice.money(advancedMinor - contract.valueMinor),
     agreed,
     approval: await approvalOf(CLIENT_ADVANCE, invoice.id, uow?.trx),
     can: {

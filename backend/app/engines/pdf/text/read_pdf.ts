@@ -1,12 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
-import { CONFINED } from '#engines/limits/reading'
-import { programBeside, startConfined } from '#engines/processes/confine'
-import type { ReadingMessage } from './protocol.js'
-
-const PROGRAM = programBeside(import.meta.url, 'read_pdf_process')
-
-/** The reader gave the file up: it is damaged, or it took more memory or time than any real one. */
-export class PdfUnreadable extends Error {}
+import { runReader } from './run_reader.js'
 
 export interface PdfPage {
   page: number
@@ -16,40 +8,26 @@ export interface PdfPage {
 }
 
 /**
- * The text of a PDF, page by page, and pictures of the pages that have none. It runs in a process of
- * its own, which is ended at its limits.
+ * The text of a PDF, page by page, and pictures of the pages that have none.
  * @param path a private file
  * @returns pages in order, and how many the document says it has
  * @throws PdfUnreadable, or the signal's reason when aborted
  */
-export async function readPdf(
+export function readPdf(
   path: string,
   signal?: AbortSignal
 ): Promise<{ pages: PdfPage[]; count: number }> {
-  const { child, end } = startConfined(PROGRAM, CONFINED.pdf, signal, [path])
-  try {
-    return await collect(child)
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw error
-  } finally {
-    end()
-  }
-}
-
-function collect(child: ChildProcess): Promise<{ pages: PdfPage[]; count: number }> {
-  return new Promise((resolve, reject) => {
-    const pages: PdfPage[] = []
-    let count = 0
-    child.on('message', (message: ReadingMessage) => {
+  const pages: PdfPage[] = []
+  let count = 0
+  return runReader<{ pages: PdfPage[]; count: number }>(
+    [path],
+    (message, answer) => {
       if (message.kind === 'opened') count = message.pages
       if (message.kind === 'page') pages.push({ page: message.page, text: message.text })
       if (message.kind === 'picture')
         pages.push({ page: message.page, text: null, png: message.png })
-      if (message.kind === 'done') resolve({ pages, count })
-      if (message.kind === 'unreadable') reject(new PdfUnreadable())
-    })
-    child.once('error', reject)
-    child.once('exit', () => reject(new PdfUnreadable()))
-  })
+      if (message.kind === 'done') answer({ pages, count })
+    },
+    signal
+  )
 }

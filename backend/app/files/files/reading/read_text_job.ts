@@ -1,6 +1,6 @@
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
 import { DocumentError } from '#engines/ooxml/document_error'
-import { PdfUnreadable } from '#engines/pdf/text/read_pdf'
+import { PdfUnreadable } from '#engines/pdf/text/run_reader'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { foundBy } from './enqueue_ocr.js'
 import File from '#files/shared/models/file'
