@@ -23,8 +23,7 @@ export function feedOf(name: string, entries: FeedEntry[], days: readonly Overla
     timezone: { name: null, generator: (named) => zoneBlock(named)[0] ?? null },
     x: [{ key: 'X-WR-TIMEZONE', value: zone }],
   })
-  const known = new Set(entries.map(({ event }) => event.id))
-  for (const entry of entries) calendar.createEvent(feedEvent(entry, known, zone))
+  for (const entry of entries) calendar.createEvent(feedEvent(entry, zone))
   for (const { kind, id, on, number, about } of days)
     calendar.createEvent({
       id: `${kind}-${id}-${on}@binaa`,

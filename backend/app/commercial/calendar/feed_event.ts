@@ -19,26 +19,22 @@ export interface StandsFor {
 export interface FeedEntry {
   event: CalendarEvent
   attendees: Attendee[]
-  /** Days of the firm's zone on which a series does not take place, by what stands in for them. */
-  except?: ReadonlyMap<string, number | null>
+  /** Days of the firm's zone that fall out of a series, in their order. */
+  except?: string[]
   /** Where the feed holds the series as well. */
   standsFor?: StandsFor
 }
 
 const MINUTE_SECONDS = 60
 
-/**
- * An event of the feed. What stands in for a day of a series is that day of the series, moved.
- * @param known what else the feed holds
- */
+/** An event of the feed. What stands in for a day of a series is that day of the series, moved. */
 export function feedEvent(
-  { event, attendees, except, standsFor }: FeedEntry,
-  known: ReadonlySet<number>,
+  { event, attendees, except = [], standsFor }: FeedEntry,
   zone: string
 ): ICalEventData {
   const people = attendees.map(({ name }) => name).join(', ')
   const rule = ruleOf(seriesOf(event), event.allDay)
-  const lines = rule && [`RRULE:${rule}`, ...exceptionLines(event, daysOff(except, known), zone)]
+  const lines = rule && [`RRULE:${rule}`, ...exceptionLines(event, except, zone)]
   return {
     id: uidOf(standsFor?.series ?? event),
     sequence: event.version - 1,
@@ -64,14 +60,6 @@ export function feedEvent(
 }
 
 const uidOf = ({ id }: CalendarEvent) => `event-${id}@binaa`
-
-/** The days on which a series falls out; a day that was moved is told by what stands in for it. */
-function daysOff(except: FeedEntry['except'], known: ReadonlySet<number>): string[] {
-  return [...(except ?? [])]
-    .filter(([, replacement]) => replacement === null || !known.has(replacement))
-    .map(([day]) => day)
-    .sort()
-}
 
 /** When a series would take place on a day. */
 function timeOn({ startsAt }: CalendarEvent, on: string, zone: string): DateTime {

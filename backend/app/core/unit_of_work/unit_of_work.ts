@@ -51,9 +51,9 @@ export class UnitOfWork {
     this.eventIds.push(await recordEvent(this.trx, this.actor, name, payload))
   }
 
-  /** Orders a job; it can only run once this transaction has been committed. */
-  async enqueue(order: JobOrder): Promise<QueuedJob> {
-    const job = await enqueueJob(this.trx, this.actor, order)
+  /** Orders a job in someone's name; it can only run once this transaction has been committed. */
+  async enqueue(order: JobOrder, actor = this.actor): Promise<QueuedJob> {
+    const job = await enqueueJob(this.trx, actor, order)
     this.jobIds.push(job.id)
     return job
   }

@@ -7,6 +7,9 @@ import type Quotation from '#engineering/quotations/models/quotation'
 /** Name of quotations among the documents that approvals are about. */
 export const QUOTATION_DOCUMENT = 'quotation'
 
+/** What an approval is about: an omission takes as much away as an addition gives. */
+export const amountToApprove = ({ totalMinor }: Quotation) => Math.abs(totalMinor)
+
 /** Asks for the approval of a saved quotation in the version that it has now. */
 export function requestApproval(uow: UnitOfWork, quotation: Quotation) {
   return openApproval(uow, {
@@ -26,8 +29,7 @@ export function requestApproval(uow: UnitOfWork, quotation: Quotation) {
         actions: ['create', 'update', 'refresh_rates', 'submit'],
       },
     ],
-    // an omission takes as much away as an addition gives
-    amountMinor: Math.abs(quotation.totalMinor),
+    amountMinor: amountToApprove(quotation),
     currency: quotation.currency,
     marginBp: quotation.marginBp ?? null,
   })

@@ -6,11 +6,10 @@ import { lineCostMinor } from '#engineering/quotations/pricing/line_costs'
 import { markupTotals, type Markup } from '#engineering/quotations/pricing/markups'
 import { priceLines } from '#engineering/quotations/pricing/price_lines'
 
-/** How a stored quotation's price comes about. `lines` must be loaded. */
-export function billOf(quotation: Quotation) {
+/** How a stored quotation's price comes about, by its own cost rates unless others are given. `lines` must be loaded. */
+export function billOf(quotation: Quotation, costRates = quotation.costRates ?? []) {
   const { lines, currency, vatRateBp, discountMinor } = quotation
   const markups = quotation.markups ?? []
-  const costRates = quotation.costRates ?? []
   const prices = priceLines(lines, { currency, vatRateBp, discountMinor, markups, costRates })
   return { ...prices, markups: shownMarkups(prices.linesMinor, markups, currency) }
 }

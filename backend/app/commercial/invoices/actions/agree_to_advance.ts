@@ -1,10 +1,9 @@
+import { openApprovals } from '#core/approvals/approval_of'
 import type { Approver } from '#core/approvals/approver'
 import { decide } from '#core/approvals/decide'
-import ApprovalRequest from '#core/approvals/models/approval_request'
 import { openApproval } from '#core/approvals/open_approval'
 import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import Contract from '#commercial/contracts/contract'
 import { aboutInvoice } from './lock_invoice.js'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { publishChange } from '#commercial/shared/publish_change'
@@ -44,24 +43,18 @@ export async function decideAgreement(
   invoice: Invoice,
   input: { decision: 'approve' | 'reject'; comment: string | null; by: Approver }
 ) {
+  const open = (await openApprovals(CLIENT_ADVANCE, [invoice.id], uow.trx)).get(invoice.id)
   // what is rejected may have changed meanwhile
   const amountMinor =
     input.decision === 'approve'
-      ? ((await highAdvance(invoice, uow.trx))?.advancedMinor ?? 0)
-      : await askedFor(uow, invoice)
+      ? (await highAdvance(invoice, uow.trx))?.advancedMinor
+      : open?.amountMinor
   await decide(uow, {
-    ...{ documentType: CLIENT_ADVANCE, documentId: invoice.id, amountMinor },
+    ...{ documentType: CLIENT_ADVANCE, documentId: invoice.id, amountMinor: amountMinor ?? 0 },
     ...input,
   })
   const action = input.decision === 'approve' ? 'agree_to_advance' : 'refuse_advance'
   await record(uow, action, invoice, { comment: input.comment })
-}
-
-async function askedFor(uow: UnitOfWork, { id }: Invoice): Promise<number> {
-  const open = await ApprovalRequest.query({ client: uow.trx })
-    .where({ documentType: CLIENT_ADVANCE, documentId: id, openGuard: 1 })
-    .first()
-  return open?.amountMinor ?? 0
 }
 
 /**
@@ -69,12 +62,7 @@ async function askedFor(uow: UnitOfWork, { id }: Invoice): Promise<number> {
  * @throws AppError 409 ADVANCE_NOT_AGREED where it takes the advances above the contract and no one agreed
  */
 export async function requireAgreement(uow: UnitOfWork, invoice: Invoice) {
-  if (invoice.type !== 'advance' || !invoice.contractId) return
-  await Contract.query({ client: uow.trx })
-    .where('id', invoice.contractId)
-    .forUpdate()
-    .firstOrFail()
-  const high = await highAdvance(invoice, uow.trx)
+  const high = await highAdvance(invoice, uow.trx, { lock: true })
   if (!high || (await isAgreed(invoice, high, uow.trx))) return
   throw conflict('ADVANCE_NOT_AGREED', {
     params: {

@@ -14,14 +14,19 @@ export interface HighAdvance {
 
 type Advance = Pick<Invoice, 'id' | 'type' | 'number' | 'contractId' | 'grossMinor'>
 
-/** How far a draft takes the advances of its contract above its value; null where it does not. */
+/**
+ * How far a draft takes the advances of its contract above its value; null where it does not.
+ * @param lock whether other advances of the contract wait for this one
+ */
 export async function highAdvance(
   invoice: Advance,
-  client: QueryClientContract
+  client: QueryClientContract,
+  { lock = false } = {}
 ): Promise<HighAdvance | null> {
   const { type, number, contractId, grossMinor } = invoice
   if (type !== 'advance' || number || !contractId) return null
-  const contract = await Contract.query({ client }).where('id', contractId).firstOrFail()
+  const contracts = Contract.query({ client }).where('id', contractId)
+  const contract = await (lock ? contracts.forUpdate() : contracts).firstOrFail()
   const advancedMinor = (await advancedOf(contractId, client)) + grossMinor
   return advancedMinor > contract.valueMinor ? { advancedMinor, contract } : null
 }

@@ -7,7 +7,7 @@ import { lockQuotation } from '#engineering/quotations/lock_quotation'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import { quotationApproved, quotationEvent } from '#engineering/quotations/quotation_payloads'
 import { supersede } from './revise_quotation.js'
-import { QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
+import { amountToApprove, QUOTATION_DOCUMENT } from '#engineering/quotations/approval'
 import { STATUS_OF_STAGE } from '#engineering/enums/quotation_stages'
 import { QUOTATION_APPROVED, QUOTATION_REJECTED } from '#engineering/events/quotation_events'
 import type Quotation from '#engineering/quotations/models/quotation'
@@ -28,7 +28,7 @@ export async function decideQuotation(
   { id, expectedVersion, by, decision, comment }: Decision
 ) {
   const quotation = await lockQuotation(uow, id)
-  const amountMinor = Math.abs(quotation.totalMinor)
+  const amountMinor = amountToApprove(quotation)
   const document = { documentType: QUOTATION_DOCUMENT, documentId: id, amountMinor }
   const decided = quotation.stage === 'approved' || quotation.stage === 'rejected'
   // no open request: the error states who decided, and when

@@ -1,8 +1,9 @@
-import { formatDecimal4 } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4 } from '#engines/money/money'
 import { fold } from '#engines/text/fold'
 import type { BillItem } from '#engines/workbooks/read_bill'
 import type { ReadBill } from '#engines/workbooks/orders'
 import type { BillLine } from '#engineering/quotations/models/quotation_line'
+import { enteredCostE4 } from '#engineering/quotations/pricing/line_costs'
 import type { LineInput } from '#engineering/quotations/validator'
 import { clientRowText } from '#engineering/quotations/client_row'
 import type { ImportMode, ImportReport } from '#engineering/quotations/workbook_files/reports'
@@ -128,7 +129,6 @@ function keptPrices(line: BillLine, item: Item): LineInput {
 /** A stored line as it would be written again. */
 function lineInput(line: BillLine): LineInput {
   const { description, inclusion, vatCategory, costCurrency } = line
-  const cost = costCurrency ? line.foreignCostE4 : line.unitCostE4
   return {
     clientItem: line.clientItem ?? null,
     section: line.section ?? null,
@@ -138,7 +138,7 @@ function lineInput(line: BillLine): LineInput {
     quantity: formatDecimal4(line.quantityE4),
     unitRate: formatDecimal4(line.unitRateE4),
     costHead: line.costHead ?? null,
-    unitCost: cost === null || cost === undefined ? null : formatDecimal4(cost),
+    unitCost: decimal4OrNull(enteredCostE4(line)),
     costCurrency: (costCurrency ?? null) as LineInput['costCurrency'],
     rateOn: line.rateOn ?? null,
     inclusion,

@@ -12,14 +12,18 @@ import {
   text,
 } from '#core/openapi/schema'
 import { detail } from '#engineering/quotations/openapi'
-import { refreshRatesValidator } from './validator.js'
+import {
+  costRatesQueryValidator,
+  previewQueryValidator,
+  refreshRatesValidator,
+} from './validator.js'
 
 const sums = object({ cost: nullable(money), margin: nullable(number) })
 
 describe('/api/cost-rates', {
   GET: {
     summary: 'What other currencies are worth in the currency `to` on the day `on`',
-    query: { to: text, on: day },
+    query: costRatesQueryValidator,
     answer: arrayOf(
       named('CostRate', object({ currency: text, on: day, rate: nullable(decimal) }))
     ),
@@ -29,7 +33,7 @@ describe('/api/cost-rates', {
 describe('/api/quotations/:id', {
   'GET /cost-rates': {
     summary: 'What the exchange rates of the day `on` would change in a quotation',
-    query: { on: day },
+    query: previewQueryValidator,
     answer: named(
       'CostRatePreview',
       object({

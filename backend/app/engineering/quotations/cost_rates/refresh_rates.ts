@@ -4,11 +4,10 @@ import { formatDecimal4 } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { editQuotation, type Change } from '#engineering/quotations/actions/change_quotation'
 import { fillPrices, keptLine } from '#engineering/quotations/actions/fill_quotation'
-import { treeOf } from '#engineering/quotations/bill_of'
+import { billOf, treeOf } from '#engineering/quotations/bill_of'
 import type Quotation from '#engineering/quotations/models/quotation'
 import { convertCosts, costRate } from '#engineering/quotations/pricing/cost_rates'
 import { convertedE4, type CostRate } from '#engineering/quotations/pricing/line_costs'
-import { priceLines } from '#engineering/quotations/pricing/price_lines'
 import type { refreshRatesValidator } from './validator.js'
 
 /**
@@ -32,10 +31,7 @@ export function previewRates(quotation: Quotation, on: string) {
   const after = ratesOn(quotation, on)
   const newRates = new Map(after.map((rate) => [rate.currency, rate]))
   const sums = (costRates: CostRate[]) => {
-    const { currency, vatRateBp, discountMinor } = quotation
-    const markups = quotation.markups ?? []
-    const terms = { currency, vatRateBp, discountMinor, markups, costRates }
-    const { costMinor, marginBp } = priceLines(quotation.lines, terms)
+    const { costMinor, marginBp } = billOf(quotation, costRates)
     return {
       cost: costMinor === null ? null : quotation.money(costMinor),
       margin: marginBp === null ? null : marginBp / 100,

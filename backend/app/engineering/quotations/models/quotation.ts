@@ -1,6 +1,6 @@
 import { hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { decimal4OrNull, formatDecimal4, formatMoney } from '#engines/money/money'
 import { QuotationSchema } from '#database/schema'
 import type { QuotationStage, QuotationStatus } from '#engineering/enums/quotation_stages'
 import type { Recommendation } from '#engineering/enums/recommendations'
@@ -9,7 +9,7 @@ import type { BillLine } from './quotation_line.js'
 import TrackingSheet from './tracking_sheet.js'
 import { termTexts, type Terms } from '#core/terms/term'
 import type { Markup } from '#engineering/quotations/pricing/markups'
-import { rateText, type CostRate } from '#engineering/quotations/pricing/line_costs'
+import { enteredCostE4, rateText, type CostRate } from '#engineering/quotations/pricing/line_costs'
 import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import type { ScoringInput } from '#engineering/scoring_configs/engine/config'
 import type { ScoreBreakdown } from '#engineering/scoring_configs/engine/score_project'
@@ -62,9 +62,9 @@ export const AMOUNTS = [
 export const COST_FIELDS = ['markups', 'unitCosts', 'costRates', 'margin'] as const
 
 /** The cost of a line as it was entered, with its currency where that is another. */
-function enteredCost({ unitCostE4, costCurrency, foreignCostE4 }: BillLine): string | null {
-  if (costCurrency) return `${formatDecimal4(foreignCostE4 ?? 0)} ${costCurrency}`
-  return unitCostE4 === null || unitCostE4 === undefined ? null : formatDecimal4(unitCostE4)
+function enteredCost(line: BillLine): string | null {
+  const cost = decimal4OrNull(enteredCostE4(line))
+  return cost && line.costCurrency ? `${cost} ${line.costCurrency}` : cost
 }
 
 export default class Quotation extends QuotationSchema {

@@ -14,6 +14,13 @@ interface Costed {
   foreignCostE4?: number | null
 }
 
+/** What a unit of a line costs in the currency that it was entered in; null where that is not known. */
+export const enteredCostE4 = ({
+  unitCostE4,
+  costCurrency,
+  foreignCostE4,
+}: Omit<Costed, 'quantityE4'>): number | null => (costCurrency ? foreignCostE4 : unitCostE4) ?? null
+
 /** What a line costs in minor units of `currency`, rounded once; null where its cost is not known. */
 export function lineCostMinor(
   { quantityE4, unitCostE4, costCurrency, foreignCostE4 }: Costed,

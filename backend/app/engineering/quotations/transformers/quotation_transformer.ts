@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { formatDecimal4 } from '#engines/money/money'
+import { enteredCostE4 } from '#engineering/quotations/pricing/line_costs'
 import type Quotation from '#engineering/quotations/models/quotation'
 import type { BillLine } from '#engineering/quotations/models/quotation_line'
 import type {
@@ -190,11 +191,12 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
   }
 
   /** As it was entered, and what that comes to in the currency of the quotation. */
-  #cost({ unitCostE4, costCurrency, foreignCostE4 }: BillLine) {
+  #cost(line: BillLine) {
+    const { unitCostE4, costCurrency } = line
     const shown = (costE4: number | null) =>
       this.#seesMargin && typeof costE4 === 'number' ? formatDecimal4(costE4) : null
     return {
-      unitCost: shown(costCurrency ? foreignCostE4 : unitCostE4),
+      unitCost: shown(enteredCostE4(line)),
       costCurrency: this.#seesMargin ? (costCurrency ?? null) : null,
       convertedCost: costCurrency ? shown(unitCostE4) : null,
     }

@@ -1,5 +1,4 @@
 import { SYSTEM_ACTOR } from '#core/base/actor'
-import { enqueueJob } from '#core/unit_of_work/enqueue_job'
 import { fold } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type File from '#files/shared/models/file'
@@ -25,7 +24,7 @@ export async function enqueueOcr(uow: UnitOfWork, file: File) {
   text.searchText = foundBy(file, text.content)
   await text.save()
   if (!wanted) return
-  const job = await enqueueJob(uow.trx, SYSTEM_ACTOR, {
+  const order = {
     type: 'files.read_text',
     title: `Read ${file.originalName}`,
     titleAr: `قراءة ${file.originalName}`,
@@ -34,8 +33,8 @@ export async function enqueueOcr(uow: UnitOfWork, file: File) {
     entityId: file.id,
     dedupKey: `files.read_text:${file.id}:${file.versionNo}`,
     maxAttempts: 3,
-  })
-  uow.jobIds.push(job.id)
+  }
+  await uow.enqueue(order, SYSTEM_ACTOR)
 }
 
 /** What a file is found by, folded. */

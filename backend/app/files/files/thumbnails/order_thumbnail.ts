@@ -1,5 +1,4 @@
 import { SYSTEM_ACTOR } from '#core/base/actor'
-import { enqueueJob } from '#core/unit_of_work/enqueue_job'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type File from '#files/shared/models/file'
 
@@ -25,7 +24,7 @@ type Drawn = Pick<File, 'id' | 'mime' | 'versionNo' | 'originalName'>
 /** Has the present version of a file drawn by a job. No one started that job, so no one is notified. */
 export async function drawSmall(uow: UnitOfWork, file: Drawn) {
   if (!(DRAWN_TYPES as readonly string[]).includes(file.mime)) return
-  const job = await enqueueJob(uow.trx, SYSTEM_ACTOR, {
+  const order = {
     type: DRAW_THUMBNAIL,
     title: `Thumbnail of ${file.originalName}`,
     titleAr: `صورة مصغرة من ${file.originalName}`,
@@ -34,6 +33,6 @@ export async function drawSmall(uow: UnitOfWork, file: Drawn) {
     entityId: file.id,
     dedupKey: `${DRAW_THUMBNAIL}:${file.id}:${file.versionNo}`,
     maxAttempts: 3,
-  })
-  uow.jobIds.push(job.id)
+  }
+  await uow.enqueue(order, SYSTEM_ACTOR)
 }
