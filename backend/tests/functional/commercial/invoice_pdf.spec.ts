@@ -19,7 +19,7 @@ async function printed(id: number): Promise<string> {
     .preload('contract')
     .preload('original')
     .firstOrFail()
-  const [, body] = invoicePdf(invoice).split('<body>')
+  const [, body] = invoicePdf(invoice).split('</head>')
   return body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
