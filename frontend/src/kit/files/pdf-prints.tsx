@@ -21,6 +21,12 @@ export function usePrintChoices() {
   return [...LANGUAGES, { value: 'both', label: t('kit.prints.both') }]
 }
 
+/** The name of what a PDF was printed in. */
+export function usePrintLanguage() {
+  const choices = usePrintChoices()
+  return (language: string) => choices.find(({ value }) => value === language)?.label
+}
+
 interface PrintRow {
   id: number
   url: string
@@ -75,7 +81,8 @@ export function PdfPrints<Print>({ path, rowOf, initial }: PdfPrintsProps<Print>
   )
 }
 
-function PrintList({ rows }: { rows: PrintRow[] }) {
+/** PDFs that were made, each with its file. */
+export function PrintList({ rows }: { rows: PrintRow[] }) {
   const { t } = useTranslation()
   if (rows.length === 0) return <Empty title={t('kit.prints.none')} />
   return (

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../api/types'
-import { PdfPrints, usePrintChoices } from '../../../kit/files/pdf-prints'
+import { PdfPrints, usePrintLanguage } from '../../../kit/files/pdf-prints'
 import { VendorLink } from '../shared/vendor-link'
 import type { PurchaseOrder } from './purchase-order'
 
@@ -8,7 +8,7 @@ type Print = Schema<'PurchaseOrderPrint'>
 /** PDFs of an order for its vendor, of each of its versions, and whether the vendor can open them. */
 export function OrderPrints({ order }: { order: PurchaseOrder }) {
   const path = `/api/purchase-orders/${order.id}/prints`
-  const choices = usePrintChoices()
+  const languageOf = usePrintLanguage()
   return (
     <PdfPrints<Print>
       path={path}
@@ -20,7 +20,7 @@ export function OrderPrints({ order }: { order: PurchaseOrder }) {
           title: (
             <>
               <bdi dir="ltr">{revision ? `${order.number}-R${revision}` : order.number}</bdi> ·{' '}
-              {choices.find(({ value }) => value === language)?.label}
+              {languageOf(language)}
             </>
           ),
           extra: <VendorLink path={path} print={print} />,

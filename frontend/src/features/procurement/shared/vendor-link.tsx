@@ -4,8 +4,8 @@ import { http } from '../../../api/http'
 import type { Schema } from '../../../api/types'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
+import { useSend } from '../../../kit/use-send'
 import { useAbility } from '../../../providers/access'
-import { toast } from '../../../providers/toast'
 
 const TEXTS = 'procurement.purchase_orders.share'
 
@@ -18,17 +18,17 @@ interface VendorLinkProps {
   }
 }
 
-/** What became of the code on a paper for a vendor. */
+/** What became of the code on a PDF for a vendor. */
 export function VendorLink({ path, print: { id, share } }: VendorLinkProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const send = useSend()
   const mayClose = useAbility('purchase-orders.manage')
   const text = (key: string) => t(`${TEXTS}.${key}`)
   if (!share) return null
   if (share.status !== 'open') return <span>{text(share.status)}</span>
   const close = async () => {
-    await http.delete(`${path}/${id}/share`)
-    toast({ variant: 'success', title: text('closed') })
+    await send(text('closed'), () => http.delete(`${path}/${id}/share`))
     await client.invalidateQueries({ queryKey: [path] })
   }
   return (

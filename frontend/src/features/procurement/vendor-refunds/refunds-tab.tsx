@@ -17,6 +17,7 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import { LoadFailed } from '../../../kit/load-failed'
 import { RecordTable } from '../../../kit/table/record-table'
+import { useSend } from '../../../kit/use-send'
 import { toast } from '../../../providers/toast'
 
 const TEXTS = 'procurement.vendor_refunds'
@@ -30,8 +31,8 @@ export function RefundsTab({ vendorId }: { vendorId: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const path = `/api/vendors/${vendorId}/refunds`
   const query = useQuery<Refunds>({ queryKey: [path], staleTime: 0 })
-  const send = useSend(path)
-  const columns = useColumns(path, send)
+  const write = useWrite(path)
+  const columns = useColumns(path, write)
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   const { owed = [], refunds = [], can } = query.data ?? {}
   return (
@@ -56,22 +57,21 @@ export function RefundsTab({ vendorId }: { vendorId: number }) {
         <Empty title={t(`${TEXTS}.none`)} />
       )}
       {isOpen ? (
-        <RefundDialog owed={owed} onSave={send} path={path} onClose={() => setIsOpen(false)} />
+        <RefundDialog owed={owed} write={write} path={path} onClose={() => setIsOpen(false)} />
       ) : null}
     </Flex>
   )
 }
 
-type Send = (path: string, body: object, done: string) => Promise<void>
+type Write = (path: string, body: object) => Promise<void>
 
 /** Every write answers the whole tab. */
-function useSend(path: string): Send {
+function useWrite(path: string): Write {
   const client = useQueryClient()
-  return async (to, body, done) => {
+  return async (to, body) => {
     const headers = { 'Idempotency-Key': newIdempotencyKey() }
     const { data } = await http.post<Refunds>(to, body, { headers })
     client.setQueryData([path], data)
-    toast({ variant: 'success', title: done })
   }
 }
 
@@ -92,11 +92,11 @@ function Owed({ owed }: Pick<Refunds, 'owed'>) {
 
 interface RefundDialogProps extends Pick<Refunds, 'owed'> {
   path: string
-  onSave: Send
+  write: Write
   onClose: () => void
 }
 
-function RefundDialog({ owed, path, onSave, onClose }: RefundDialogProps) {
+function RefundDialog({ owed, path, write, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const label = (name: string) => t(`${TEXTS}.fields.${name}`)
   const required = [{ required: true }]
@@ -104,7 +104,10 @@ function RefundDialog({ owed, path, onSave, onClose }: RefundDialogProps) {
     <FormDialog
       title={t(`${TEXTS}.record`)}
       initialValues={{ ...owed[0], receivedOn: today() }}
-      onSave={(values: object) => onSave(path, values, t(`${TEXTS}.recorded`))}
+      onSave={async (values: object) => {
+        await write(path, values)
+        toast({ variant: 'success', title: t(`${TEXTS}.recorded`) })
+      }}
       onClose={onClose}
     >
       <Form.Item name="currency" label={label('currency')} rules={required}>
@@ -126,7 +129,7 @@ function RefundDialog({ owed, path, onSave, onClose }: RefundDialogProps) {
   )
 }
 
-function useColumns(path: string, send: Send): TableColumnType<Refund>[] {
+function useColumns(path: string, write: Write): TableColumnType<Refund>[] {
   const { t } = useTranslation()
   const title = (name: string) => t(`${TEXTS}.fields.${name}`)
   return [
@@ -149,20 +152,21 @@ function useColumns(path: string, send: Send): TableColumnType<Refund>[] {
     },
     {
       title: title('action'),
-      render: (_, row) => (row.can.cancel ? <Cancel {...{ path, send, refund: row }} /> : null),
+      render: (_, row) => (row.can.cancel ? <Cancel {...{ path, write, refund: row }} /> : null),
     },
   ]
 }
 
 interface CancelProps {
   path: string
-  send: Send
+  write: Write
   refund: Refund
 }
 
 /** Takes a refund back, with the reason. */
-function Cancel({ path, send, refund }: CancelProps) {
+function Cancel({ path, write, refund }: CancelProps) {
   const { t } = useTranslation()
+  const send = useSend()
   return (
     <ConfirmAction
       danger
@@ -173,7 +177,7 @@ function Cancel({ path, send, refund }: CancelProps) {
       confirmLabel={t(`${TEXTS}.cancel`)}
       reason={{ label: t(`${TEXTS}.reason`), required: true }}
       onConfirm={(reason) =>
-        send(`${path}/${refund.id}/cancel`, { reason }, t(`${TEXTS}.cancelled`))
+        send(t(`${TEXTS}.cancelled`), () => write(`${path}/${refund.id}/cancel`, { reason }))
       }
     />
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { Toaster } from '../../../providers/toast/toaster'
 import definition from '../vendors/index'
 import { RefundsTab } from './refunds-tab'
 
@@ -23,9 +24,16 @@ const REFUND = {
 }
 const OWED = { owed: [{ currency: 'SAR', amount: '230.00' }], refunds: [], can: { record: true } }
 
+const element = (
+  <>
+    <RefundsTab vendorId={7} />
+    <Toaster />
+  </>
+)
+
 const show = (answers: Parameters<typeof renderResource>[1]['answers']) =>
   renderResource(definition, {
-    ...{ path: '/vendor', at: '/vendor', element: <RefundsTab vendorId={7} /> },
+    ...{ path: '/vendor', at: '/vendor', element },
     answers,
   })
 
@@ -69,4 +77,20 @@ test('a refund is cancelled with a reason; who may not see no button', async () 
       { body: { reason: 'Bounced' } },
     ])
   )
+})
+
+test('a refund that cannot be cancelled says why and keeps the reason', async () => {
+  show({
+    'GET /api/vendors/7/refunds': { body: { ...OWED, refunds: [REFUND], can: {} } },
+    'POST /api/vendors/7/refunds/4/cancel': {
+      status: 422,
+      body: { code: 'period_locked', message: 'The period is locked.', requestId: 'r' },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Bounced')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel refund' }))
+  expect(await screen.findByText('The period is locked.')).toBeVisible()
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Bounced')
 })
