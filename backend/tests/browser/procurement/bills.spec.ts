@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { orderStep } from '#tests/helpers/browser_orders'
 import { approvedVendor, found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, choose, field, fill, sees } from '#tests/helpers/browser_steps'
@@ -8,19 +9,6 @@ const LINES = [
   { description: 'Anchor bolts', descriptionAr: 'براغي تثبيت', quantity: '10', accepted: '8.5' },
   { description: 'Base plates', descriptionAr: 'ألواح قاعدة', quantity: '4', accepted: '0' },
 ]
-
-/** One step of an order's life, taken by someone who saw it just now. */
-async function take(as: string, id: number, verb: string, data: object = {}) {
-  const path = `/api/purchase-orders/${id}`
-  const { version } = await found<{ version: number }>('buyer', path)
-  const api = await stage().api(as)
-  const answer = await api.post(`${path}/${verb}`, {
-    data,
-    headers: { 'If-Match': `"${version}"` },
-  })
-  if (!answer.ok()) throw new Error(`${verb} answered ${await answer.text()}`)
-  await api.dispose()
-}
 
 /** An approved order of which a part has come. */
 async function delivered(name: string): Promise<{ id: number; number: string }> {
@@ -36,10 +24,10 @@ async function delivered(name: string): Promise<{ id: number; number: string }> 
     vatRate: '15',
   }))
   const order = await made<any>('po.clerk', '/api/purchase-orders', { vendorId, lines })
-  await take('po.clerk', order.id, 'submit')
-  await take('chief.engineer', order.id, 'approve')
+  await orderStep('po.clerk', order.id, 'submit')
+  await orderStep('chief.engineer', order.id, 'approve')
   const [{ id: lineId }] = order.lines
-  await take('storekeeper', order.id, 'receipts', {
+  await orderStep('storekeeper', order.id, 'receipts', {
     lines: [{ lineId, accepted: LINES[0].accepted }],
   })
   return order

@@ -1,11 +1,12 @@
 import { Alert } from 'antd'
+import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Quantity } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Details } from '../../../kit/show/details'
-import { QUOTATIONS, type QuotationDetail } from './quotation'
+import { quotationPath, QUOTATIONS, type QuotationDetail } from './quotation'
 
 const choice = (list: string, value: string | string[] | null) =>
   value && value.length > 0 ? <ChoiceText list={list} value={value} /> : null
@@ -20,6 +21,7 @@ function ClientLink({ quotation: q }: { quotation: QuotationDetail }) {
 }
 
 const projectItems = (q: QuotationDetail) => [
+  ...(q.variationOf ? [{ name: 'variationOf', value: <JobLink job={q.variationOf} /> }] : []),
   { name: 'projectName', value: <span dir="auto">{q.projectName}</span> },
   { name: 'projectNameAr', value: q.projectNameAr },
   { name: 'bdmInitials', value: q.bdmInitials },
@@ -29,6 +31,13 @@ const projectItems = (q: QuotationDetail) => [
   },
   { name: 'endUser', value: q.endUser },
 ]
+
+/** The quotation of the job that a variation changes. */
+const JobLink = ({ job }: { job: NonNullable<QuotationDetail['variationOf']> }) => (
+  <Link to={quotationPath(job)}>
+    <bdi dir="ltr">{job.number}</bdi>
+  </Link>
+)
 
 const requestItems = (q: QuotationDetail) => [
   { name: 'requestedBy', value: q.requestedBy },

@@ -184,14 +184,14 @@ export function BillBody({ bill }: { bill: OrderBill }) {
 }
 
 /** Of a bill that was credited after it was paid: where the vendor's refund is recorded. */
-function VendorOwes({ bill: { open, currency, vendorId } }: { bill: OrderBill }) {
+function VendorOwes({ bill: { id, open, currency } }: { bill: OrderBill }) {
   const { t } = useTranslation()
   if (!(Number(open) < 0)) return null
   return (
     <span>
       {t('procurement.vendor_refunds.owes')}{' '}
       <Money value={open.replace('-', '')} currency={currency} />{' '}
-      <AbilityLink ability="vendors.view" to={`/procurement/vendors/${vendorId}`}>
+      <AbilityLink ability="bills.view" to={`/finance/bills/${id}?tab=refunds`}>
         {t('procurement.vendor_refunds.see')}
       </AbilityLink>
     </span>

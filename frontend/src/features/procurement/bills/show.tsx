@@ -13,6 +13,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { BillActions, BillBody } from './bill-card'
 import { orderPath, PURCHASE_ORDERS } from '../purchase-orders/purchase-order'
+import { RefundsTab } from '../vendor-refunds/refunds-tab'
 import { BILLS, type VendorBillDetail } from './bill'
 import { MixedText } from '../../../kit/display/mixed-text'
 
@@ -47,12 +48,27 @@ export default function VendorBillShow() {
             label: t(`${BILLS}.details`),
             children: <BillSheet bill={bill} />,
           },
+          ...(hasRefunds(bill)
+            ? [
+                {
+                  key: 'refunds',
+                  label: t(`${BILLS}.refunds`),
+                  children: (
+                    <RefundsTab vendorId={bill.vendorId} onChange={() => void query.refetch()} />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <ActionConflict action={action} />
     </>
   )
 }
+
+/** The vendor owes money of this bill, or has paid some of it back. */
+const hasRefunds = ({ open, payments }: VendorBillDetail) =>
+  Number(open) < 0 || payments.some(({ kind }) => kind === 'refund')
 
 const summaryOf = ({ total, open, dueOn, currency }: VendorBillDetail) => [
   { name: 'total', value: <Money value={total} currency={currency} /> },

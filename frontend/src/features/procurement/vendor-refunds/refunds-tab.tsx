@@ -25,13 +25,19 @@ const TEXTS = 'procurement.vendor_refunds'
 type Refunds = Schema<'VendorRefunds'>
 type Refund = Refunds['refunds'][number]
 
+interface RefundsTabProps {
+  vendorId: number
+  /** What a refund has changed beside this tab is read again. */
+  onChange?: () => void
+}
+
 /** What a vendor owes, and what it has paid back. */
-export function RefundsTab({ vendorId }: { vendorId: number }) {
+export function RefundsTab({ vendorId, onChange }: RefundsTabProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const path = `/api/vendors/${vendorId}/refunds`
   const query = useQuery<Refunds>({ queryKey: [path], staleTime: 0 })
-  const write = useWrite(path)
+  const write = useWrite(path, onChange)
   const columns = useColumns(path, write)
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   const { owed = [], refunds = [], can } = query.data ?? {}
@@ -66,12 +72,13 @@ export function RefundsTab({ vendorId }: { vendorId: number }) {
 type Write = (path: string, body: object) => Promise<void>
 
 /** Every write answers the whole tab. */
-function useWrite(path: string): Write {
+function useWrite(path: string, onChange?: () => void): Write {
   const client = useQueryClient()
   return async (to, body) => {
     const headers = { 'Idempotency-Key': newIdempotencyKey() }
     const { data } = await http.post<Refunds>(to, body, { headers })
     client.setQueryData([path], data)
+    onChange?.()
   }
 }
 
@@ -144,7 +151,7 @@ function useColumns(path: string, write: Write): TableColumnType<Refund>[] {
     { title: title('status'), render: (_, row) => <StatusTag status={row.status} /> },
     {
       title: title('note'),
-      render: (_, row) => <MixedText>{row.cancelReason ?? row.note}</MixedText>,
+      render: (_, row) => <MixedText>{row.cancelReason ?? row.note ?? '—'}</MixedText>,
     },
     {
       title: title('createdByName'),

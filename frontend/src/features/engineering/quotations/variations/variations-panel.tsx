@@ -22,7 +22,8 @@ export function VariationsPanel({ quotation }: { quotation: QuotationDetail }) {
     <Flex vertical gap="middle">
       {variationOf ? (
         <div>
-          {t(`${TEXTS}.of`)} <Link to={quotationPath(variationOf)}>{variationOf.number}</Link>
+          {t(`${QUOTATIONS}.fields.variationOf`)}{' '}
+          <Link to={quotationPath(variationOf)}>{variationOf.number}</Link>
         </div>
       ) : null}
       {variations.length ? (
