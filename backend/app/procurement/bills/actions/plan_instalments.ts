@@ -70,6 +70,6 @@ async function byTerms(
   const kept = parts.some(({ dueFrom }) => dueFrom === 'retention')
   return splitBill(parts, {
     ...{ payableMinor, billedOn, retentionHeld: order.retentionBp > 0 },
-    retentionDueOn: kept ? await retentionDueOn(order, uow) : null,
+    retentionDueOn: kept ? await retentionDueOn(order, uow, parts) : null,
   })
 }
