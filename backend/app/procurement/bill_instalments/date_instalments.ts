@@ -1,6 +1,7 @@
 import { updateRows } from '#core/database/many_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishChange } from '#procurement/shared/publish_change'
+import { amountsOf } from './bill_amounts.js'
 import { followInstalments } from './keep_instalments.js'
 import VendorBillInstalment from './vendor_bill_instalment.js'
 
@@ -43,14 +44,7 @@ export async function dateInstalments(
 
 async function followBill(uow: UnitOfWork, id: number) {
   const row = await uow.trx.from('purchase_bills').where({ id }).forUpdate().firstOrFail()
-  const amount = (name: string) => Number(row[`${name}_minor`])
-  const bill = {
-    ...{ id, dueOn: row.due_on as string | null },
-    ...{ totalMinor: amount('total'), creditedMinor: amount('credited') },
-    ...{ advanceMinor: amount('advance'), retentionMinor: amount('retention') },
-    ...{ paidMinor: amount('paid'), retentionPaidMinor: amount('retention_paid') },
-    discountMinor: amount('discount'),
-  }
+  const bill = { id, dueOn: row.due_on as string | null, ...amountsOf(row) }
   await followInstalments(uow, bill)
   await uow.trx
     .from('purchase_bills')
