@@ -1,4 +1,5 @@
 import { writer } from '#core/database/writer'
+import { amountsOf, payableOf, settledOf } from '#procurement/bill_instalments/bill_amounts'
 import { dueOnOf } from '#procurement/bill_instalments/settle'
 import { openOf } from '#procurement/purchase_orders/retention'
 import { judgeRows, type Finding } from './check.js'
@@ -23,14 +24,7 @@ export function checkBillPayments(): Promise<Finding> {
         (sum, row) => (kinds.includes(row.kind) ? sum + Number(row.amount_minor) : sum),
         0
       )
-    const amounts = {
-      ...{ totalMinor: Number(bill.total_minor), creditedMinor: Number(bill.credited_minor) },
-      advanceMinor: Number(bill.advance_minor),
-      retentionMinor: Number(bill.retention_minor),
-      paidMinor: Number(bill.paid_minor),
-      retentionPaidMinor: Number(bill.retention_paid_minor),
-      discountMinor: Number(bill.discount_minor),
-    }
+    const amounts = amountsOf(bill)
     const { billMinor, heldMinor } = openOf(amounts)
     const notified = [amounts.paidMinor, amounts.retentionPaidMinor]
     const booked = [paid(['bill', 'retention', 'refund']), paid(['retention'])]
@@ -77,13 +71,8 @@ const DUE_COLUMNS = [...COLUMNS, 'status', 'due_on']
 export function checkInstalments(): Promise<Finding> {
   return judgeRows(withInstalments(), ({ bill, instalments }) => {
     if (bill.status === 'cancelled') return null
-    const number = (name: string) => Number(bill[name])
-    const due =
-      number('total_minor') -
-      number('credited_minor') -
-      number('advance_minor') -
-      number('retention_minor')
-    const paid = number('paid_minor') - number('retention_paid_minor') + number('discount_minor')
+    const amounts = amountsOf(bill)
+    const [due, paid] = [payableOf(amounts), settledOf(amounts)]
     const rows = instalments.map((row) => ({
       ...{ amountMinor: Number(row.amount_minor), settledMinor: Number(row.settled_minor) },
       dueOn: row.due_on as string | null,

@@ -27,4 +27,7 @@ function counted(count: number, { en, ar }: Words) {
 
 /** `12 days`, `12 يوماً`; parts of days as decimals. */
 export const countedDays = (count: number) => counted(count, DAYS)
+/** After a word that governs it, such as `خلال`: two are `يومين`. */
+export const countedDaysAfter = (count: number) =>
+  counted(count, { ...DAYS, ar: { ...DAYS.ar, two: 'يومين' } })
 export const countedYears = (count: number) => counted(count, YEARS)

@@ -1,27 +1,14 @@
 import { createRows, updateRows } from '#core/database/many_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import VendorBillInstalment from './vendor_bill_instalment.js'
+import { payableOf, settledOf, type BillAmounts } from './bill_amounts.js'
 import { dueOnOf, settle } from './settle.js'
 import type { NewInstalment } from './split_bill.js'
 
-/** The amounts of a bill that its instalments follow from, in minor units. */
-interface Bill {
+interface Bill extends BillAmounts {
   id: number
-  totalMinor: number
-  creditedMinor: number
-  advanceMinor: number
-  retentionMinor: number
-  paidMinor: number
-  retentionPaidMinor: number
-  discountMinor: number
   dueOn: string | null
 }
-
-/** What is to be paid of a bill by its instalments: retention and what was advanced have their own way. */
-export const payableOf = (bill: Omit<Bill, 'id' | 'dueOn'>) =>
-  bill.totalMinor - bill.creditedMinor - bill.advanceMinor - bill.retentionMinor
-
-const settledOf = (bill: Bill) => bill.paidMinor - bill.retentionPaidMinor + bill.discountMinor
 
 export function lockInstalments(uow: UnitOfWork, billId: number): Promise<VendorBillInstalment[]> {
   return VendorBillInstalment.query({ client: uow.trx })

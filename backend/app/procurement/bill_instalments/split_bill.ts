@@ -1,6 +1,5 @@
-import { divideHalfUp } from '#engines/money/money'
 import { addDays } from '#core/settings/days'
-import { dueDay, type TermPart } from '#procurement/payment_terms/schedule'
+import { carried, dueDay, type TermPart } from '#procurement/payment_terms/schedule'
 
 /** A part of an order's payment as far as its bills go. */
 interface OrderPart extends TermPart {
@@ -41,17 +40,14 @@ export function splitBill(parts: readonly OrderPart[], of: Splitting): NewInstal
     ({ dueFrom }) => dueFrom !== 'approval' && !(dueFrom === 'retention' && of.retentionHeld)
   )
   if (!own.length) return [wholeOn(of.payableMinor, null)]
-  const whole = BigInt(own.reduce((sum, { portionBp }) => sum + portionBp, 0))
-  let [shared, sharedMinor] = [0n, 0]
-  return own.map((part) => {
-    shared += BigInt(part.portionBp)
-    const upTo = Number(divideHalfUp(BigInt(of.payableMinor) * shared, whole))
-    const agreedMinor = upTo - sharedMinor
-    sharedMinor = upTo
+  const portions = own.map(({ portionBp }) => portionBp)
+  const amounts = carried(of.payableMinor, portions)
+  return own.map((part, i) => {
     const { dueFrom, months, days, discountBp } = part
     const dueOn = dayOf(part, of)
     const discountOn = discountBp ? addDays(of.billedOn, part.discountDays) : null
     const planPartId = dueFrom === 'milestone' ? part.id : null
+    const agreedMinor = amounts[i]!
     return { dueFrom, planPartId, months, days, dueOn, agreedMinor, discountBp, discountOn }
   })
 }

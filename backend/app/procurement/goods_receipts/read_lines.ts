@@ -4,8 +4,8 @@ import { setting } from '#core/settings/settings'
 import { parseDecimal } from '#engines/money/money'
 import type Material from '#procurement/materials/models/material'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
-import { mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
+import { cameOf, mostAcceptable, RECEIPT_TOLERANCE_BP } from '#procurement/purchase_orders/progress'
+import { stockedOf } from '#procurement/stock_movements/queries/movement_lines'
 import { expandNumbers } from './expand_numbers.js'
 import type { ReceivedLine } from './received_line.js'
 import type { createReceiptValidator } from './validator.js'
@@ -30,7 +30,7 @@ export function readLines(
   const received = lines.map((stated, i) => {
     const line = own.get(stated.lineId)
     const refuse: Refuse = (field, key) => void (wrong[`lines.${i}.${field}`] = [key])
-    const stocked = warehouseId ? stockedOf(line, materials) : null
+    const stocked = warehouseId ? stockedOf(materials, line?.materialId) : null
     const came = { ...quantitiesOf(stated, stocked), line: line! }
     if (came.quarantinedE4 && !stocked) refuse('quarantined', 'notHere')
     if (!line) refuse('lineId', 'absent')
@@ -41,12 +41,6 @@ export function readLines(
   })
   if (Object.keys(wrong).length) throw invalid(wrong)
   return received
-}
-
-/** The material of a line that comes to a store; null for what none keeps. */
-function stockedOf(line: PurchaseOrderLine | undefined, materials: Map<number, Material>) {
-  const material = materials.get(line?.materialId ?? 0)
-  return material && material.kind !== 'service' ? material : null
 }
 
 /** Of a material that is always inspected all goes to quarantine, unless it is stated what does. */
@@ -67,7 +61,7 @@ function refuseQuantities(
 ) {
   const { line, acceptedE4, quarantinedE4, rejectedE4 } = came
   const tolerance = setting('receiptToleranceBp', RECEIPT_TOLERANCE_BP)
-  const keptE4 = line.acceptedE4 + line.waitingE4 + acceptedE4 + quarantinedE4
+  const keptE4 = cameOf(line) + acceptedE4 + quarantinedE4
   if (keptE4 > mostAcceptable(line.quantityE4, tolerance)) refuse('accepted', 'overTolerance')
   if (acceptedE4 + quarantinedE4 + rejectedE4 === 0) refuse('accepted', 'nothingCame')
   if (rejectedE4 && !stated.rejectionReason) refuse('rejectionReason', 'required')

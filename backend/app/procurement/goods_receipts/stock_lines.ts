@@ -1,6 +1,6 @@
 import { formatDecimal4 } from '#engines/money/money'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { factorOf } from '#procurement/stock_movements/queries/movement_lines'
+import { factorOf, stockedOf } from '#procurement/stock_movements/queries/movement_lines'
 import type { NewMovement } from '#procurement/stock_movements/actions/create_movement'
 import { unitCostE4 } from '#procurement/purchase_orders/pricing/unit_cost'
 import { invalid } from '#core/base/app_error'
@@ -20,9 +20,8 @@ export function stockLines(
 ): StockLine[] {
   const wrong: Record<string, string[]> = {}
   const lines = received.flatMap((one, i) => {
-    const material = materials.get(one.line.materialId ?? 0)
-    if (!material || material.kind === 'service') return []
-    if (!one.acceptedE4 && !one.quarantinedE4) return []
+    const material = stockedOf(materials, one.line.materialId)
+    if (!material || (!one.acceptedE4 && !one.quarantinedE4)) return []
     const problem = numbersProblem(material, one)
     if (problem) wrong[`lines.${i}.numbers`] = [problem]
     return linesOf(material, order, one)

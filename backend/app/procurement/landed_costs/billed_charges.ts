@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { inBase } from '#procurement/purchase_orders/pricing/unit_cost'
+import { landedCharges } from './landed_of_charges.js'
 
 /** A charge of a bill, and what of it is no landed cost yet. */
 interface BilledCharge {
@@ -85,13 +86,8 @@ async function chargesWhere(
 
 /** What of charges goods bear already, or will once another person agrees. */
 async function borneBy(ids: number[], uow?: UnitOfWork): Promise<Map<number, number>> {
-  const rows: any[] = await (uow?.trx ?? db)
-    .from('landed_charges as l')
-    .join('stock_movements as m', 'm.id', 'l.movement_id')
-    .whereIn('l.bill_charge_id', ids)
-    .whereIn('m.status', ['posted', 'submitted'])
-    .whereNull('m.reversal_of_id')
-    .select('l.bill_charge_id', 'l.amount_minor', 'l.credited_minor')
+  const found = landedCharges(uow?.trx ?? db, ids, ['posted', 'submitted'])
+  const rows: any[] = await found.select('l.bill_charge_id', 'l.amount_minor', 'l.credited_minor')
   const sums = new Map<number, number>()
   for (const row of rows) {
     const left = Number(row.amount_minor) - Number(row.credited_minor)

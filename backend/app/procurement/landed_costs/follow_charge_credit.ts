@@ -5,7 +5,7 @@ import { shareOf } from '#procurement/stock_ledger/balance'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
 import StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
 import { postChanges } from './follow_bill_price.js'
-import { refuseLanded } from './landed_of_charges.js'
+import { landedCharges, refuseLanded } from './landed_of_charges.js'
 import type { Revalued } from './new_revaluation.js'
 
 /** What a credit takes off a charge, which is credited already. */
@@ -51,13 +51,9 @@ export async function followChargeCredit(
 
 /** The landed costs that a charge became and that stand. */
 const landedOf = (uow: UnitOfWork, chargeId: number): Promise<any[]> =>
-  uow.trx
-    .from('landed_charges as c')
-    .join('stock_movements as m', 'm.id', 'c.movement_id')
-    .where({ 'c.bill_charge_id': chargeId, 'm.status': 'posted' })
-    .whereNull('m.reversal_of_id')
-    .orderBy('c.id')
-    .select('c.id', 'c.movement_id', 'c.amount_minor', 'c.credited_minor')
+  landedCharges(uow.trx, [chargeId], ['posted'])
+    .orderBy('l.id')
+    .select('l.id', 'l.movement_id', 'l.amount_minor', 'l.credited_minor')
     .forUpdate()
 
 /** Over the lines of receipts, as the landed cost was. */

@@ -1,6 +1,5 @@
-import { divideHalfUp } from '#engines/money/money'
 import type { DueTrigger } from '#procurement/enums/due_triggers'
-import type { TermPart } from '#procurement/payment_terms/schedule'
+import { carried, sumOfPortions, type TermPart } from '#procurement/payment_terms/schedule'
 
 /** A part of an order's payment, frozen on it or as its payment term has it. */
 export interface PlanPart extends TermPart {
@@ -39,11 +38,10 @@ export function planOf(
   const is = (trigger: DueTrigger) => (part: PlanPart) => part.dueFrom === trigger
   const held = Math.min(retentionMinor, totalMinor)
   const own = held > 0 && !parts.some(is('retention')) ? [...parts, HELD] : [...parts]
-  const wholeBp = BigInt(parts.reduce((sum, { portionBp }) => sum + portionBp, 0))
   const amounts = new Map<PlanPart, number>()
   const advances = own.filter(is('approval'))
-  const advanced = advances.reduce((sum, { portionBp }) => sum + BigInt(portionBp), 0n)
-  const advanceMinor = Math.min(part(totalMinor, advanced, wholeBp), totalMinor - held)
+  const [agreed] = carried(totalMinor, [sumOfPortions(advances)], sumOfPortions(parts))
+  const advanceMinor = Math.min(agreed!, totalMinor - held)
   spread(advances, advanceMinor, amounts)
   if (held > 0) spread(own.filter(is('retention')), held, amounts)
   const others = own.filter((one) => !amounts.has(one))
@@ -54,21 +52,11 @@ export function planOf(
   return own.map((one) => ({ ...one, amountMinor: amounts.get(one)! }))
 }
 
-const part = (minor: number, portion: bigint, whole: bigint) =>
-  Number(divideHalfUp(BigInt(minor) * portion, whole))
-
 /** An amount over parts by their portions, without a remainder. */
 function spread(parts: readonly PlanPart[], minor: number, amounts: Map<PlanPart, number>) {
   const even = parts.every(({ portionBp }) => portionBp === 0)
-  const weight = ({ portionBp }: PlanPart) => BigInt(even ? 1 : portionBp)
-  const whole = parts.reduce((sum, one) => sum + weight(one), 0n)
-  let [shared, sharedMinor] = [0n, 0]
-  for (const one of parts) {
-    shared += weight(one)
-    const upTo = part(minor, shared, whole)
-    amounts.set(one, upTo - sharedMinor)
-    sharedMinor = upTo
-  }
+  const weights = parts.map(({ portionBp }) => (even ? 1 : portionBp))
+  for (const [i, share] of carried(minor, weights).entries()) amounts.set(parts[i]!, share)
 }
 
 /** What a plan agrees to pay in advance; null where it agrees no advance. */

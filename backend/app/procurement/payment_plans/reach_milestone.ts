@@ -32,9 +32,9 @@ export async function reachMilestone(
   const before = part.reachedOn
   part.reachedOn = reachedOn
   await part.save()
-  const dueOn = reachedOn && dueDay(part, reachedOn)
-  await dateInstalments(uow, id, 'milestone', (row) =>
-    row.planPartId === part.id ? dueOn : row.dueOn
-  )
+  await dateInstalments(uow, id, 'milestone', () => {
+    const dueOn = reachedOn && dueDay(part, reachedOn)
+    return (row) => (row.planPartId === part.id ? dueOn : row.dueOn)
+  })
   return before
 }

@@ -1,12 +1,10 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { basisPointsOf } from '#engines/money/money'
-import { sumOfPortions, type TermPart } from './schedule.js'
+import { sumOfPortions, WHOLE_BP, type TermPart } from './schedule.js'
 import type { createPaymentTermValidator } from './validator.js'
 
 type PartInput = Infer<typeof createPaymentTermValidator>['parts'][number]
-
-const WHOLE_BP = 10_000
 
 /** The parts as they are stored. @throws AppError 422 on `parts` unless they are a hundred percent */
 export function partsOf(inputs: PartInput[]): TermPart[] {

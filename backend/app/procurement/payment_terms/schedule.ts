@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { percentOf } from '#engines/money/money'
+import { divideHalfUp, percentOf } from '#engines/money/money'
 import { addDays } from '#core/settings/days'
 import type { DueTrigger } from '#procurement/enums/due_triggers'
 
@@ -22,33 +22,47 @@ export interface Due {
   discountMinor: number
 }
 
+/** The portions of all parts of a payment together, in basis points. */
+export const WHOLE_BP = 10_000
+
 /** The parts of a payment are all of it. */
-export function sumOfPortions(parts: { portionBp: number }[]): number {
+export function sumOfPortions(parts: readonly { portionBp: number }[]): number {
   return parts.reduce((sum, { portionBp }) => sum + portionBp, 0)
 }
 
 /**
+ * An amount over parts by their weights; rounding is carried along, never lost.
+ * @param whole what the weights are shares of
+ */
+export function carried(
+  minor: number,
+  weights: readonly number[],
+  whole = weights.reduce((sum, weight) => sum + weight, 0)
+): number[] {
+  let [shared, sharedMinor] = [0, 0]
+  return weights.map((weight) => {
+    shared += weight
+    const upTo = Number(divideHalfUp(BigInt(minor) * BigInt(shared), BigInt(whole)))
+    const part = upTo - sharedMinor
+    sharedMinor = upTo
+    return part
+  })
+}
+
+/**
  * What is due when, as if everything a part waits for happened on one day. The parts sum to the
- * amount exactly: rounding is carried along, never lost.
+ * amount exactly.
  * @param on `YYYY-MM-DD`
  */
 export function scheduleOf(parts: TermPart[], amountMinor: number, on: string): Due[] {
-  let sharedBp = 0
-  let sharedMinor = 0
-  return parts.map((part) => {
-    sharedBp += part.portionBp
-    const upTo = percentOf(amountMinor, sharedBp)
-    const partMinor = upTo - sharedMinor
-    sharedMinor = upTo
-    return {
-      dueFrom: part.dueFrom,
-      portionBp: part.portionBp,
-      amountMinor: partMinor,
-      dueOn: dueDay(part, on),
-      discountUntil: part.discountBp ? addDays(on, part.discountDays) : null,
-      discountMinor: percentOf(partMinor, part.discountBp),
-    }
-  })
+  const portions = parts.map(({ portionBp }) => portionBp)
+  const amounts = carried(amountMinor, portions, WHOLE_BP)
+  return parts.map((part, i) => ({
+    ...{ dueFrom: part.dueFrom, portionBp: part.portionBp, amountMinor: amounts[i]! },
+    dueOn: dueDay(part, on),
+    discountUntil: part.discountBp ? addDays(on, part.discountDays) : null,
+    discountMinor: percentOf(amounts[i]!, part.discountBp),
+  }))
 }
 
 /** Months first, then days; a month's end stays one: 31 January and one month is 28 February. */

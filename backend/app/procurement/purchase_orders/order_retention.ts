@@ -3,7 +3,7 @@ import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { partsOfOrder } from '#procurement/payment_plans/freeze_plan'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
-import { dueDay } from '#procurement/payment_terms/schedule'
+import { dueDay, type TermPart } from '#procurement/payment_terms/schedule'
 
 export interface OrderRetention {
   /** Held back by all bills together, what of it was paid out, and what is left; in minor units. */
@@ -41,10 +41,12 @@ export async function orderRetention(
 /**
  * Retention is owed once the warranty is over, counted from the last delivery of a complete order; one
  * without warranty follows the retention part of its payment term, or is owed with that delivery.
+ * @param known the parts of its payment, where they are read already
  */
 export async function retentionDueOn(
   order: PurchaseOrder,
-  uow?: UnitOfWork
+  uow?: UnitOfWork,
+  known?: readonly TermPart[]
 ): Promise<string | null> {
   if (!COMPLETE.has(order.status)) return null
   const client = uow?.trx ?? db
@@ -56,7 +58,7 @@ export async function retentionDueOn(
   if (!last?.day) return null
   if (order.warrantyMonths !== null)
     return dueDay({ dueFrom: 'retention', months: order.warrantyMonths, days: 0 }, last.day)
-  const parts = await partsOfOrder(order, uow)
+  const parts = known ?? (await partsOfOrder(order, uow))
   const part = parts.findLast(({ dueFrom }) => dueFrom === 'retention')
   return dueDay(
     { dueFrom: 'retention', months: part?.months ?? 0, days: part?.days ?? 0 },

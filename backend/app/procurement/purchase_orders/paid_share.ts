@@ -1,21 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { Paid } from '#procurement/payment_plans/plan'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { paidBp } from '#procurement/purchase_orders/progress'
 
-/** How much of an order was paid, in basis points: its bills, discounts included, and what was advanced on it. */
-export async function paidShare(uow: UnitOfWork, order: PurchaseOrder): Promise<number> {
-  const bills = await uow.trx
+/** What was paid of an order: its bills, discounts included, and what was advanced on it. */
+export async function paidFor(orderId: number, uow?: UnitOfWork): Promise<Paid> {
+  const client = uow?.trx ?? db
+  const bills = await client
     .from('purchase_bills')
-    .where('purchase_order_id', order.id)
+    .where('purchase_order_id', orderId)
     .whereNot('status', 'cancelled')
     .sum('paid_minor as paid')
     .sum('discount_minor as discount')
+    .sum('retention_paid_minor as retention')
     .first()
-  const advances = await uow.trx
+  const advances = await client
     .from('vendor_advances')
-    .where({ purchase_order_id: order.id, status: 'paid' })
+    .where({ purchase_order_id: orderId, status: 'paid' })
     .sum('amount_minor as paid')
     .first()
-  const settled = Number(bills?.paid ?? 0) + Number(bills?.discount ?? 0)
-  return paidBp(settled + Number(advances?.paid ?? 0), order.totalMinor)
+  const retentionMinor = Number(bills?.retention ?? 0)
+  return {
+    advancesMinor: Number(advances?.paid ?? 0),
+    billsMinor: Number(bills?.paid ?? 0) + Number(bills?.discount ?? 0) - retentionMinor,
+    retentionMinor,
+  }
+}
+
+/** How much of an order was paid, in basis points. */
+export async function paidShare(uow: UnitOfWork, order: PurchaseOrder): Promise<number> {
+  const { advancesMinor, billsMinor, retentionMinor } = await paidFor(order.id, uow)
+  return paidBp(advancesMinor + billsMinor + retentionMinor, order.totalMinor)
 }

@@ -43,7 +43,9 @@ export function progressOf(lines: Line[], charges: BilledCharge[] = []): Progres
   }
 }
 
-const cameOf = ({ acceptedE4, waitingE4 = 0 }: Line) => acceptedE4 + waitingE4
+/** Accepted, or in quarantine. */
+export const cameOf = ({ acceptedE4, waitingE4 = 0 }: Pick<Line, 'acceptedE4' | 'waitingE4'>) =>
+  acceptedE4 + waitingE4
 
 /** @param mayBeAll false where something is missing that the parts' values do not tell */
 function shareDone(

@@ -87,8 +87,8 @@ export async function moveHeld(uow: UnitOfWork, entry: Entry) {
     level.transitHeldE4 += quantityE4
     return
   }
-  const [from, to]: HoldStatus[] = quantityE4 > 0 ? ['gone', status] : [status, 'gone']
-  const change = { batchNo, from: from!, to: to!, quantityE4: Math.abs(quantityE4) }
+  const [from, to]: [HoldStatus, HoldStatus] = quantityE4 > 0 ? ['gone', status] : [status, 'gone']
+  const change = { batchNo, from, to, quantityE4: Math.abs(quantityE4) }
   await changeStatus(uow, level, { ...change, reason, movementId })
 }
 

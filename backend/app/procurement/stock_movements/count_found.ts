@@ -44,7 +44,7 @@ export async function addFound(
     ...emptyColumns(StockMovementLine),
     ...{ movementId, position: last + i + 1, materialId, unit: materials.get(materialId)!.unit },
     ...{ batchNo, expiresOn: expiresOn ?? null, expectedE4: 0 },
-    ...{ enteredE4: 0, quantityE4: 0, valueMinor: 0, stockStatus: 'ok' },
+    ...{ enteredE4: 0, quantityE4: 0, valueMinor: 0, stockStatus: 'ok' as const },
   }))
   await createRows(uow.trx, StockMovementLine, rows)
   await movement.load('lines')

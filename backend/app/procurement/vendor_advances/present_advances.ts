@@ -14,6 +14,7 @@ import { orderPlan } from '#procurement/purchase_orders/queries/payment_plan'
 import VendorAdvance from './models/vendor_advance.js'
 import { advancesOfOwn } from './payers.js'
 import { VENDOR_ADVANCE } from './records.js'
+import { leftOfPlan } from './room.js'
 import { vendorAdvanceStates } from './states.js'
 
 /** Advances as the portal answers them, with their orders and what the viewer may do. */
@@ -132,14 +133,14 @@ export async function orderAdvances(ctx: HttpContext, orderId: number, uow?: Uni
     )
   const agreed = advancesOf(await orderPlan(order, uow))
   const live = advances.filter(({ status }) => LIVE_ADVANCES.includes(status))
-  const requested = live.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  const money = (minor: number) => formatMoney(Math.max(0, minor), order.currency)
+  const money = (minor: number | null) =>
+    minor === null ? null : formatMoney(minor, order.currency)
   return {
     paid: sum(({ amountMinor }) => amountMinor),
     recovered: sum(({ recoveredMinor }) => recoveredMinor),
     left: sum(({ leftMinor }) => leftMinor),
-    planned: agreed === null ? null : money(agreed),
-    toRequest: agreed === null ? null : money(agreed - requested),
+    planned: money(agreed),
+    toRequest: money(leftOfPlan(agreed, live)),
     advances: await presentAdvances(ctx, advances, uow),
   }
 }

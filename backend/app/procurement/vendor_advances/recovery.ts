@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { divideHalfUp, percentOf } from '#engines/money/money'
 import { publishChange } from '#procurement/shared/publish_change'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { cameOf } from '#procurement/purchase_orders/progress'
 import VendorAdvance from './models/vendor_advance.js'
 import VendorAdvanceRecovery from './models/vendor_advance_recovery.js'
 
@@ -99,8 +100,5 @@ async function changeRecovered(uow: UnitOfWork, advance: VendorAdvance, by: numb
 /** Nothing is left to bill: of a closed order, what has come of it is. */
 function isLast(order: PurchaseOrder): boolean {
   if (order.billedBp >= 10_000) return true
-  return (
-    order.status === 'closed' &&
-    order.lines.every(({ billedE4, acceptedE4, waitingE4 }) => billedE4 >= acceptedE4 + waitingE4)
-  )
+  return order.status === 'closed' && order.lines.every((line) => line.billedE4 >= cameOf(line))
 }

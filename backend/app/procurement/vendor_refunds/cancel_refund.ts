@@ -3,8 +3,7 @@ import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import VendorBill from '#procurement/bills/models/vendor_bill'
-import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
-import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { lockOrders } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { bookRefund, recordOn } from './book_refund.js'
 import VendorRefund from './vendor_refund.js'
 
@@ -17,11 +16,10 @@ export async function cancelRefund(
   { vendorId, refundId, reason }: { vendorId: number; refundId: number; reason: string }
 ) {
   const found = await paymentsOf(uow, refundId)
-  const orders = new Map<number, PurchaseOrder>()
-  for (const id of [...new Set(found.map((row) => Number(row.purchase_order_id)))].sort(
-    (a, b) => a - b
-  ))
-    orders.set(id, await lockAnyOrder(uow, id))
+  const orders = await lockOrders(
+    uow,
+    found.map((row) => Number(row.purchase_order_id))
+  )
   const refund = await VendorRefund.query({ client: uow.trx })
     .where({ id: refundId, vendorId })
     .forUpdate()
@@ -30,14 +28,10 @@ export async function cancelRefund(
   if (refund.status !== 'posted') throw conflict('CONFLICT', { details: { status: refund.status } })
   await requireUnlocked(uow, 'purchasing', { day: today() })
   const before = refund.toAudit()
-  const booked = []
-  for (const row of found) {
-    const bill = await VendorBill.query({ client: uow.trx })
-      .where('id', row.purchase_bill_id)
-      .forUpdate()
-      .firstOrFail()
-    booked.push({ bill, amountMinor: -Number(row.amount_minor) })
-  }
+  const bills = await billsOf(uow, found)
+  const booked = found.map((row) => ({
+    ...{ bill: bills.get(Number(row.purchase_bill_id))!, amountMinor: -Number(row.amount_minor) },
+  }))
   refund.merge({ status: 'cancelled', cancelReason: reason })
   refund.merge({ cancelledOn: today(), cancelledBy: uow.actor.id })
   await refund.useTransaction(uow.trx).save()
@@ -54,3 +48,15 @@ const paymentsOf = (uow: UnitOfWork, refundId: number): Promise<any[]> =>
     .where('p.amount_minor', '<', 0)
     .orderBy('p.id')
     .select('p.purchase_bill_id', 'p.amount_minor', 'b.purchase_order_id')
+
+/** The bills of these payments, locked. */
+async function billsOf(uow: UnitOfWork, payments: any[]): Promise<Map<number, VendorBill>> {
+  const bills = await VendorBill.query({ client: uow.trx })
+    .whereIn(
+      'id',
+      payments.map((row) => row.purchase_bill_id)
+    )
+    .orderBy('id')
+    .forUpdate()
+  return new Map(bills.map((bill) => [bill.id, bill]))
+}

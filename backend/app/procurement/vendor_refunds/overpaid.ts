@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
 import VendorBill from '#procurement/bills/models/vendor_bill'
-import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
-import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { lockOrders } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { openOf } from '#procurement/purchase_orders/retention'
 
 /** What a vendor owes of a bill that was credited after it was paid, in minor units. */
@@ -19,9 +18,10 @@ export async function lockOverpaid(uow: UnitOfWork, of: { vendorId: number; curr
     .where({ vendor_id: of.vendorId, currency: of.currency })
     .where('open_minor', '<', 0)
     .distinct('purchase_order_id as id')
-    .orderBy('id')
-  const orders = new Map<number, PurchaseOrder>()
-  for (const { id } of found) orders.set(id, await lockAnyOrder(uow, id))
+  const orders = await lockOrders(
+    uow,
+    found.map(({ id }) => id)
+  )
   const bills = await VendorBill.query({ client: uow.trx })
     .whereIn('purchaseOrderId', [...orders.keys()])
     .where({ vendorId: of.vendorId, currency: of.currency })

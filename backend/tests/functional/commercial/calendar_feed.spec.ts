@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import ICAL from 'ical.js'
@@ -7,6 +6,7 @@ import { DateTime } from 'luxon'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { RRuleTemporal } from 'rrule-temporal'
 import { loadSettings } from '#core/settings/settings'
+import { set } from '#tests/functional/core/approvals/order_steps'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 
@@ -85,14 +85,6 @@ test.group('Feed of a calendar', (group) => {
     }
   })
 
-  /** The zone of the firm, until the test ends. */
-  async function inZone(zone: string) {
-    await db.from('settings').where('key', 'timeZone').delete()
-    const value = JSON.stringify(zone)
-    await db.table('settings').insert({ key: 'timeZone', value, updated_at: '2026-01-01 00:00:00' })
-    await loadSettings()
-  }
-
   const send = (client: ApiClient, path: string, body: object, seen?: number) =>
     call(client, 'bdm', 'post', path, { body: body as Record<string, unknown>, seen })
 
@@ -112,7 +104,7 @@ test.group('Feed of a calendar', (group) => {
       client,
       assert,
     }) => {
-      await inZone(zone)
+      await set('timeZone', zone)
       // at eight; in Berlin and New York the clocks change in March
       const eight = DateTime.fromISO('2031-03-05T08:00', { zone })
       const at = (start: DateTime) => ({

@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { addDays } from '#core/settings/days'
-import { today } from '#core/settings/firm_clock'
 import { checkInstalments } from '#database/integrity/bills'
 import { recompute } from '#database/recompute/index'
+import { inDays } from '#tests/helpers/days'
 import { lock } from '../finance/lock_support.js'
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
-import { call, invoice, line } from './support.js'
+import { aTerm, call, invoice, line } from './support.js'
 import { aBill, aDelivered, giveBack, billOf, healthy } from './vendor_credit_support.js'
 
 const part = (portion: string, dueFrom: string, days: number, more: object = {}) => ({
@@ -15,16 +14,12 @@ const part = (portion: string, dueFrom: string, days: number, more: object = {})
   ...more,
 })
 const EARLY = { discount: '2', discountDays: 10 }
-const inDays = (days: number) => addDays(today(), days)
-let terms = 0
 
 /** A bill of 1,150 riyals, or of less than the ten ordered, on an order of these payment terms. */
 async function aTermedBill(client: ApiClient, parts: object[], more: object = {}, quantity = '10') {
-  const body = { code: `I-${++terms}`, name: 'Instalments', nameAr: 'دفعات', parts }
-  const made = await call(client, 'buyer', 'post', '/api/payment-terms', { body })
-  made.assertStatus(201)
+  const { id: paymentTermId } = await aTerm(client, parts)
   const order = await anApprovedOrder(client, {
-    ...{ paymentTermId: made.body().id, lines: [line('100', { quantity: '10' })] },
+    ...{ paymentTermId, lines: [line('100', { quantity: '10' })] },
   })
   const path = `${ORDERS}/${order.id}`
   const post = async (by: string, verb: string, sent: object) =>

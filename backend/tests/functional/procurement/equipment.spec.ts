@@ -3,13 +3,12 @@ import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { today } from '#core/settings/firm_clock'
 import { notifyDueEquipment } from '#procurement/equipment/notify_due_equipment'
+import { inDays } from '#tests/helpers/days'
 import { aProject, seedProject } from './stock_support.js'
 import { call } from './support.js'
 
 const PATH = '/api/equipment'
-const inDays = (days: number) => today(DateTime.utc().plus({ days }))
 let serial = 0
 
 async function aPiece(client: ApiClient, more: Record<string, unknown> = {}) {

@@ -2,12 +2,10 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
-import { today } from '#core/settings/firm_clock'
+import { inDays } from '#tests/helpers/days'
 import { call } from './support.js'
 
 const PATH = '/api/equipment'
-const inDays = (days: number) => today(DateTime.utc().plus({ days }))
 let serial = 0
 
 /** A generator that runs by the hour. */

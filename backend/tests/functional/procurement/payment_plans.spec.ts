@@ -1,23 +1,14 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { addDays } from '#core/settings/days'
 import { today } from '#core/settings/firm_clock'
+import { inDays } from '#tests/helpers/days'
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
-import { anOrder, call, invoice, line } from './support.js'
+import { anOrder, aTerm, call, invoice, line } from './support.js'
 import { guarantee, requestAdvance } from './vendor_advance_support.js'
 
-const inDays = (days: number) => addDays(today(), days)
 const part = (portion: string, dueFrom: string, days = 0) => ({ portion, dueFrom, days })
 const THREE = [part('30', 'approval', 7), part('50', 'milestone', 10), part('20', 'invoice', 30)]
-let terms = 0
-
-async function aTerm(client: ApiClient, parts: object[]) {
-  const body = { code: `P-${++terms}`, name: 'Plan', nameAr: 'خطة', parts }
-  const made = await call(client, 'buyer', 'post', '/api/payment-terms', { body })
-  made.assertStatus(201)
-  return made.body()
-}
 
 /** Ten pieces at 100, 1,150 riyals with VAT. */
 async function ordered(client: ApiClient, parts: object[], more: object = {}) {

@@ -4,9 +4,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { checkStock } from '#database/integrity/stock'
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
-import { aMaterial, aWarehouse } from './stock_support.js'
-import { call, invoice, line } from './support.js'
-import { healthy } from './vendor_credit_support.js'
+import { aMaterial, aWarehouse, levelOf, setStatus } from './stock_support.js'
+import { call, line } from './support.js'
+import { aBill, healthy } from './vendor_credit_support.js'
 
 interface Ordered {
   id: number
@@ -14,6 +14,7 @@ interface Ordered {
   lineId: number
   warehouseId: number
   materialId: number
+  price: string
 }
 
 /** Ten at 100 are ordered, for a store. */
@@ -24,9 +25,10 @@ async function anOrderOf(
 ): Promise<Ordered> {
   const { id: materialId } = await aMaterial(client, material)
   const warehouseId = (await aWarehouse(client)).id as number
-  const lines = [line('100', { materialId, quantity: '10', unit })]
+  const price = '100'
+  const lines = [line(price, { materialId, quantity: '10', unit })]
   const { id, lines: own } = await anApprovedOrder(client, { lines })
-  return { id, path: `${ORDERS}/${id}`, lineId: own[0].id, warehouseId, materialId }
+  return { id, path: `${ORDERS}/${id}`, lineId: own[0].id, warehouseId, materialId, price }
 }
 
 async function receive(client: ApiClient, order: Ordered, stated: object, more: object = {}) {
@@ -39,26 +41,9 @@ async function receive(client: ApiClient, order: Ordered, stated: object, more: 
   return call(client, 'storekeeper', 'post', `${order.path}/receipts`, { body, seen })
 }
 
-const levelOf = ({ materialId, warehouseId }: Ordered) =>
-  db
-    .from('stock_levels')
-    .where({ material_id: materialId, warehouse_id: warehouseId })
-    .firstOrFail()
-
-async function setStatus(client: ApiClient, order: Ordered, body: object, by = 'storekeeper') {
-  const path = `/api/stock-levels/${(await levelOf(order)).id}/statuses`
-  const change = { from: 'quarantine', to: 'ok', reason: 'Inspected', ...body }
-  return call(client, by, 'post', path, { body: change })
-}
-
-async function bill(client: ApiClient, order: Ordered, vendorNumber: string, quantity: string) {
-  const { version: seen } = await fresh(client, order.id)
-  const lines = [{ lineId: order.lineId, quantity, unitPrice: '100' }]
-  const body = invoice({ vendorNumber, lines })
-  const bills = await call(client, 'po.clerk', 'post', `${order.path}/bills`, { body, seen })
-  bills.assertStatus(201)
-  return bills.body()[0]
-}
+/** Of what is in quarantine, unless it says otherwise. */
+const inspect = (client: ApiClient, order: Ordered, body: object, by?: string) =>
+  setStatus(client, order, { from: 'quarantine', to: 'ok', reason: 'Inspected', ...body }, by)
 
 async function giveBack(client: ApiClient, order: Ordered, receipt: any, stated: object) {
   const { version: seen } = await fresh(client, order.id)
@@ -85,7 +70,7 @@ test.group('Deliveries that are inspected', (group) => {
     assert.equal((await fresh(client, order.id)).status, 'received')
     const more = await receive(client, order, { accepted: '1' })
     more.assertStatus(422)
-    ;(await setStatus(client, order, { quantity: '5' })).assertStatus(200)
+    ;(await inspect(client, order, { quantity: '5' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '9', waiting: '1' })
     const [receipt] = (await call(client, 'buyer', 'get', `${order.path}/receipts`)).body()
     assert.containsSubset(receipt.lines[0], { accepted: '9', waiting: '1' })
@@ -100,13 +85,13 @@ test.group('Deliveries that are inspected', (group) => {
   test('are not billed before: such a bill is blocked', async ({ client, assert }) => {
     const order = await anOrderOf(client)
     ;(await receive(client, order, { quarantined: '10' })).assertStatus(201)
-    const early = await bill(client, order, 'B-1', '2')
+    const early = await aBill(client, order, 'B-1', '2')
     assert.equal(early.status, 'blocked')
     assert.equal(early.lines[0].match, 'no_receipt')
-    ;(await setStatus(client, order, { quantity: '5' })).assertStatus(200)
-    const right = await bill(client, order, 'B-2', '3')
+    ;(await inspect(client, order, { quantity: '5' })).assertStatus(200)
+    const right = await aBill(client, order, 'B-2', '3')
     assert.equal(right.status, 'matched')
-    const over = await bill(client, order, 'B-3', '1')
+    const over = await aBill(client, order, 'B-3', '1')
     assert.equal(over.status, 'blocked')
     assert.containsSubset(over.lines[0], { match: 'qty_variance', over: '1' })
     assert.deepEqual(await healthy(), [])
@@ -142,8 +127,8 @@ test.group('Deliveries that are inspected', (group) => {
   }) => {
     const order = await anOrderOf(client)
     const [receipt] = (await receive(client, order, { quarantined: '10' })).body()
-    await bill(client, order, 'B-1', '10')
-    ;(await setStatus(client, order, { to: 'rejected', quantity: '4' })).assertStatus(200)
+    await aBill(client, order, 'B-1', '10')
+    ;(await inspect(client, order, { to: 'rejected', quantity: '4' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '0', waiting: '10' })
     const good = await giveBack(client, order, receipt, { quantity: '1' })
     good.assertStatus(422)
@@ -157,7 +142,7 @@ test.group('Deliveries that are inspected', (group) => {
     assert.containsSubset(await lineOf(client, order), { accepted: '0', waiting: '6' })
     const [owed] = (await call(client, 'accountant', 'get', `${order.path}/bills`)).body()
     assert.containsSubset(owed, { credited: '460.00' })
-    ;(await setStatus(client, order, { quantity: '6' })).assertStatus(200)
+    ;(await inspect(client, order, { quantity: '6' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '6', waiting: '0' })
     assert.deepEqual([...(await healthy()), ...(await checkStock()).problems], [])
   })
@@ -185,21 +170,21 @@ test.group('Deliveries that are inspected', (group) => {
     arrived.assertStatus(200)
     const there = { ...order, warehouseId: lab }
     for (const by of ['staff', 'accountant'])
-      (await setStatus(client, there, { quantity: '3' }, by)).assertStatus(403)
-    const maker = await setStatus(client, there, { quantity: '3' }, 'po.clerk')
+      (await inspect(client, there, { quantity: '3' }, by)).assertStatus(403)
+    const maker = await inspect(client, there, { quantity: '3' }, 'po.clerk')
     maker.assertStatus(403)
-    ;(await setStatus(client, there, { quantity: '3' })).assertStatus(200)
+    ;(await inspect(client, there, { quantity: '3' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '3', waiting: '7' })
   })
 
   test('leave goods that were put aside later to be released first', async ({ client, assert }) => {
     const order = await anOrderOf(client)
     ;(await receive(client, order, { accepted: '4', quarantined: '6' })).assertStatus(201)
-    const aside = await setStatus(client, order, { from: 'ok', to: 'quarantine', quantity: '3' })
+    const aside = await setStatus(client, order, { quantity: '3' })
     aside.assertStatus(200)
-    ;(await setStatus(client, order, { quantity: '3' })).assertStatus(200)
+    ;(await inspect(client, order, { quantity: '3' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '4', waiting: '6' })
-    ;(await setStatus(client, order, { quantity: '2' })).assertStatus(200)
+    ;(await inspect(client, order, { quantity: '2' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '6', waiting: '4' })
   })
 
@@ -208,9 +193,9 @@ test.group('Deliveries that are inspected', (group) => {
     const order = await anOrderOf(client, { units }, 'box')
     ;(await receive(client, order, { quarantined: '1' })).assertStatus(201)
     assert.containsSubset(await levelOf(order), { held_e4: 30_000 })
-    ;(await setStatus(client, order, { quantity: '1' })).assertStatus(200)
+    ;(await inspect(client, order, { quantity: '1' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '0.3333', waiting: '0.6667' })
-    ;(await setStatus(client, order, { quantity: '2' })).assertStatus(200)
+    ;(await inspect(client, order, { quantity: '2' })).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '1', waiting: '0' })
   })
 
@@ -229,12 +214,12 @@ test.group('Deliveries that are inspected', (group) => {
         body: { reason: 'Wrong truck' },
         seen: (await fresh(client, order.id)).version,
       })
-    const change = await setStatus(client, order, { quantity: '1', batchNo: 's2' })
+    const change = await inspect(client, order, { quantity: '1', batchNo: 's2' })
     change.assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '1', waiting: '2' })
     ;(await reverse()).assertStatus(409)
     const again = { from: 'ok', to: 'quarantine', quantity: '1', batchNo: 'S2' }
-    ;(await setStatus(client, order, again)).assertStatus(200)
+    ;(await inspect(client, order, again)).assertStatus(200)
     ;(await reverse()).assertStatus(200)
     assert.containsSubset(await lineOf(client, order), { accepted: '0', waiting: '0' })
     assert.containsSubset(await levelOf(order), { on_hand_e4: 0, held_e4: 0 })

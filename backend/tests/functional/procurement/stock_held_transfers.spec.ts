@@ -4,18 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { checkStock } from '#database/integrity/stock'
 import { call } from './support.js'
-import { aPlace, aWarehouse, held, move } from './stock_support.js'
-
-interface Place {
-  materialId: number
-  warehouseId: number
-}
-
-const levelOf = ({ materialId, warehouseId }: Place) =>
-  db
-    .from('stock_levels')
-    .where({ material_id: materialId, warehouse_id: warehouseId })
-    .firstOrFail()
+import { aPlace, aWarehouse, held, levelOf, move, setStatus, type Place } from './stock_support.js'
 
 /** What is held of a place, by batch and status. */
 async function holdsOf(place: Place): Promise<Record<string, number>> {
@@ -29,10 +18,8 @@ async function holdsOf(place: Place): Promise<Record<string, number>> {
   )
 }
 
-async function setStatus(client: ApiClient, place: Place, body: object) {
-  const path = `/api/stock-levels/${(await levelOf(place)).id}/statuses`
-  const change = { from: 'ok', to: 'quarantine', reason: 'Certificate missing', ...body }
-  const answer = await call(client, 'storekeeper', 'post', path, { body: change })
+async function changeStatus(...sent: Parameters<typeof setStatus>) {
+  const answer = await setStatus(...sent)
   answer.assertStatus(200)
 }
 
@@ -56,7 +43,7 @@ test.group('Transfers of held goods', (group) => {
   test('move them as what they are, beside free ones', async ({ client, assert }) => {
     const place = await aPlace(client, '10', '20', { valuation: 'fifo' })
     const to = { ...place, warehouseId: (await aWarehouse(client)).id as number }
-    await setStatus(client, place, { quantity: '4' })
+    await changeStatus(client, place, { quantity: '4' })
     const lines = [{ quantity: '3', stockStatus: 'quarantine' }, { quantity: '5' }]
     const sent = await send(client, place, to.warehouseId, ...lines)
     sent.assertStatus(201)
@@ -83,7 +70,7 @@ test.group('Transfers of held goods', (group) => {
   }) => {
     const place = await aPlace(client, '10', '20')
     const to = { ...place, warehouseId: (await aWarehouse(client)).id as number }
-    await setStatus(client, place, { quantity: '4', to: 'damaged' })
+    await changeStatus(client, place, { quantity: '4', to: 'damaged' })
     const many = await send(client, place, to.warehouseId, {
       ...{ quantity: '5', stockStatus: 'damaged' },
     })
@@ -109,18 +96,18 @@ test.group('Transfers of held goods', (group) => {
   }) => {
     const place = await aPlace(client, '10', '20')
     const to = { ...place, warehouseId: (await aWarehouse(client)).id as number }
-    await setStatus(client, place, { quantity: '4' })
+    await changeStatus(client, place, { quantity: '4' })
     const sent = await send(client, place, to.warehouseId, {
       ...{ quantity: '4', stockStatus: 'quarantine' },
     })
     const arrived = await step(client, sent.body(), 'receive', {})
-    await setStatus(client, to, { from: 'quarantine', to: 'ok', quantity: '1' })
+    await changeStatus(client, to, { from: 'quarantine', to: 'ok', quantity: '1' })
     const released = await step(client, arrived.body(), 'reverse', { reason: 'Wrong store' })
     released.assertStatus(409)
     assert.equal(released.body().code, 'NOT_SO_MANY')
     const free = await send(client, place, to.warehouseId, { quantity: '6' })
     const there = await step(client, free.body(), 'receive', {})
-    await setStatus(client, to, { quantity: '2', to: 'damaged' })
+    await changeStatus(client, to, { quantity: '2', to: 'damaged' })
     const held = await step(client, there.body(), 'reverse', { reason: 'Wrong store' })
     held.assertStatus(409)
     assert.equal(held.body().code, 'NOT_FREE')
@@ -136,7 +123,7 @@ test.group('Transfers of held goods', (group) => {
     const receipt = await move(client, 'receive', own, '10', { unitCost: '20', batchNo: 'B-1' })
     receipt.assertStatus(201)
     const to = { ...own, warehouseId: (await aWarehouse(client)).id as number }
-    await setStatus(client, own, { quantity: '4', batchNo: 'b-1' })
+    await changeStatus(client, own, { quantity: '4', batchNo: 'b-1' })
     const sent = await send(client, own, to.warehouseId, {
       ...{ quantity: '4', stockStatus: 'quarantine', batchNo: 'B-1' },
     })
@@ -164,7 +151,7 @@ test.group('Transfers of held goods', (group) => {
     const plan = { ...to, reorderLevel: '5', reorderQuantity: '5' }
     const planned = await call(client, 'storekeeper', 'post', '/api/stock-levels', { body: plan })
     planned.assertStatus(201)
-    await setStatus(client, place, { quantity: '10' })
+    await changeStatus(client, place, { quantity: '10' })
     const sent = await send(client, place, to.warehouseId, {
       ...{ quantity: '10', stockStatus: 'quarantine' },
     })
@@ -172,7 +159,7 @@ test.group('Transfers of held goods', (group) => {
     assert.isOk(Number((await levelOf(to)).below_reorder))
     ;(await step(client, sent.body(), 'receive', {})).assertStatus(200)
     assert.isOk(Number((await levelOf(to)).below_reorder))
-    await setStatus(client, to, { from: 'quarantine', to: 'ok', quantity: '10' })
+    await changeStatus(client, to, { from: 'quarantine', to: 'ok', quantity: '10' })
     assert.isNotOk(Number((await levelOf(to)).below_reorder))
   })
 })
@@ -196,10 +183,10 @@ test.group('Receipts into quarantine', (group) => {
     const made = await call(client, 'storekeeper', 'post', path, { body: body('quarantine') })
     made.assertStatus(201)
     assert.containsSubset(await levelOf(place), { on_hand_e4: 140_000, held_e4: 40_000 })
-    await setStatus(client, place, { from: 'quarantine', to: 'ok', quantity: '1' })
+    await changeStatus(client, place, { from: 'quarantine', to: 'ok', quantity: '1' })
     const early = await step(client, made.body(), 'reverse', { reason: 'Twice' })
     assert.equal(early.body().code, 'NOT_SO_MANY')
-    await setStatus(client, place, { quantity: '1' })
+    await changeStatus(client, place, { quantity: '1' })
     const back = await step(client, made.body(), 'reverse', { reason: 'Twice' })
     back.assertStatus(200)
     assert.containsSubset(await levelOf(place), { on_hand_e4: 100_000, held_e4: 0 })

@@ -4,23 +4,16 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { checkStock } from '#database/integrity/stock'
 import { call } from './support.js'
-import { aPlace, aProject, aWarehouse, held, move, seedProject } from './stock_support.js'
-
-const levelOf = (place: { materialId: number; warehouseId: number }) =>
-  db
-    .from('stock_levels')
-    .where({ material_id: place.materialId, warehouse_id: place.warehouseId })
-    .firstOrFail()
-
-const setStatus = async (
-  client: ApiClient,
-  place: { materialId: number; warehouseId: number },
-  body: Record<string, unknown>,
-  by = 'storekeeper'
-) =>
-  call(client, by, 'post', `/api/stock-levels/${(await levelOf(place)).id}/statuses`, {
-    body: { from: 'ok', to: 'quarantine', reason: 'Certificate missing', ...body },
-  })
+import {
+  aPlace,
+  aProject,
+  aWarehouse,
+  held,
+  levelOf,
+  move,
+  seedProject,
+  setStatus,
+} from './stock_support.js'
 
 test.group('Held stock', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())

@@ -6,6 +6,11 @@ import { createProject } from '#production/projects/create_project'
 import { APPROVED_QUOTATION } from '#tests/helpers/approved_quotation'
 import { call } from './support.js'
 
+export interface Place {
+  materialId: number
+  warehouseId: number
+}
+
 let serial = 0
 /** Unlike any other, also when tests leave rows behind. */
 const fresh = (prefix: string) => `${prefix}-${process.pid}-${Date.now() % 1e7}-${++serial}`
@@ -59,7 +64,7 @@ export const agree = (client: ApiClient, { id, version }: { id: number; version:
 export function moveAlone(
   client: ApiClient,
   type: string,
-  place: { warehouseId: number; materialId: number },
+  place: Place,
   quantity: string,
   more: Record<string, unknown> = {},
   by = 'storekeeper'
@@ -77,18 +82,27 @@ export function moveAlone(
   return call(client, by, 'post', '/api/stock-movements', { body })
 }
 
-/** Quantity, value and layers that the database keeps for a place. */
-export async function held({
-  materialId,
-  warehouseId,
-}: {
-  materialId: number
-  warehouseId: number
-}) {
-  const level = await db
+export const levelOf = ({ materialId, warehouseId }: Place) =>
+  db
     .from('stock_levels')
     .where({ material_id: materialId, warehouse_id: warehouseId })
     .firstOrFail()
+
+/** What the portal answers to goods of a place that get another status: good ones are put aside. */
+export async function setStatus(
+  client: ApiClient,
+  place: Place,
+  body: Record<string, unknown>,
+  by = 'storekeeper'
+) {
+  const change = { from: 'ok', to: 'quarantine', reason: 'Certificate missing', ...body }
+  const path = `/api/stock-levels/${(await levelOf(place)).id}/statuses`
+  return call(client, by, 'post', path, { body: change })
+}
+
+/** Quantity, value and layers that the database keeps for a place. */
+export async function held(place: Place) {
+  const level = await levelOf(place)
   const sums = await db
     .from('stock_ledger')
     .where('level_id', level.id)

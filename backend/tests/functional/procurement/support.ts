@@ -108,6 +108,16 @@ export const line = (amount = '30.09', more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
+let terms = 0
+
+/** A payment term of these parts, as the portal answers it. */
+export async function aTerm(client: ApiClient, parts: object[]) {
+  const body = { code: `P-${++terms}`, name: 'Instalments', nameAr: 'دفعات', parts }
+  const made = await call(client, 'buyer', 'post', '/api/payment-terms', { body })
+  made.assertStatus(201)
+  return made.body()
+}
+
 /** An order of `creator` worth `net` riyals before VAT, as the portal answers it. */
 export async function anOrder(
   client: ApiClient,

@@ -1,11 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
-import { addDays } from '#core/settings/days'
-import { today } from '#core/settings/firm_clock'
+import { inDays } from '#tests/helpers/days'
 import { fresh, ORDERS } from './goods_receipt_support.js'
 import { call } from './support.js'
 
 export const ADVANCES = '/api/vendor-advances'
-export const inDays = (days: number) => addDays(today(), days)
 
 /** A guarantee of 2,300 riyals. */
 export const guarantee = (more: Record<string, unknown> = {}) => ({

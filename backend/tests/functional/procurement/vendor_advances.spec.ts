@@ -6,10 +6,11 @@ import { loadSettings } from '#core/settings/settings'
 import { checkAdvances } from '#database/integrity/advances'
 import { checkBillPayments } from '#database/integrity/bills'
 import { notifyExpiringAdvances } from '#procurement/vendor_advances/notify_expiring_advances'
+import { inDays } from '#tests/helpers/days'
 import { lock, unlock } from '../finance/lock_support.js'
 import { anApprovedOrder, fresh, ORDERS } from './goods_receipt_support.js'
 import { call, invoice, line } from './support.js'
-import { ADVANCES, guarantee, inDays, requestAdvance as request } from './vendor_advance_support.js'
+import { ADVANCES, guarantee, requestAdvance as request } from './vendor_advance_support.js'
 
 /** A hundred pieces at 100: 10,000 before VAT, 11,500 with it. */
 const HUNDRED = { lines: [line('100', { quantity: '100' })] }

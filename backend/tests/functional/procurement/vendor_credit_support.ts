@@ -60,7 +60,7 @@ export interface Delivered {
 
 export async function aBill(
   client: ApiClient,
-  order: Delivered,
+  order: Pick<Delivered, 'id' | 'path' | 'lineId' | 'price'>,
   vendorNumber: string,
   quantity: string
 ) {

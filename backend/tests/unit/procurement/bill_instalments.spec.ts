@@ -11,6 +11,7 @@ import {
 import { splitBill } from '#procurement/bill_instalments/split_bill'
 import { DUE_TRIGGERS } from '#procurement/enums/due_triggers'
 import { dueDay, type TermPart } from '#procurement/payment_terms/schedule'
+import { somePortions } from '#tests/helpers/portions'
 
 const part = (portionBp: number, more: Partial<TermPart> = {}) => ({
   ...{ id: null, reachedOn: null },
@@ -23,7 +24,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 const aTerm = fc
   .record({
-    cuts: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 8 }),
+    portions: somePortions,
     parts: fc.array(
       fc.record({
         dueFrom: fc.constantFrom(...DUE_TRIGGERS.map(({ value }) => value)),
@@ -35,10 +36,7 @@ const aTerm = fc
       { minLength: 9, maxLength: 9 }
     ),
   })
-  .map(({ cuts, parts }) => {
-    const edges = [0, ...cuts.sort((a, b) => a - b), 10_000]
-    return edges.slice(1).map((edge, i) => part(edge - edges[i]!, parts[i]))
-  })
+  .map(({ portions, parts }) => portions.map((portionBp, i) => part(portionBp, parts[i])))
 
 /** Money that came, credits, and what they give back of retention and advances. */
 const anEvent = fc.record({

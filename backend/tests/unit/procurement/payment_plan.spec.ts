@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { DUE_TRIGGERS } from '#procurement/enums/due_triggers'
 import { advancesOf, paidOf, planOf, type PlanPart } from '#procurement/payment_plans/plan'
+import { somePortions } from '#tests/helpers/portions'
 
 const part = (portionBp: number, dueFrom: PlanPart['dueFrom'] = 'invoice'): PlanPart => ({
   ...{ id: null, portionBp, dueFrom, months: 0, days: 0 },
@@ -13,16 +14,15 @@ const amounts = (parts: PlanPart[], totalMinor: number, retentionMinor = 0) =>
 
 const aPlan = fc
   .record({
-    cuts: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 8 }),
+    portions: somePortions,
     triggers: fc.array(fc.constantFrom(...DUE_TRIGGERS.map(({ value }) => value)), {
       ...{ minLength: 9, maxLength: 9 },
     }),
     totalMinor: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 9e12 })),
     held: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ cuts, triggers, totalMinor, held }) => {
-    const edges = [0, ...cuts.sort((a, b) => a - b), 10_000]
-    const parts = edges.slice(1).map((edge, i) => part(edge - edges[i]!, triggers[i]))
+  .map(({ portions, triggers, totalMinor, held }) => {
+    const parts = portions.map((portionBp, i) => part(portionBp, triggers[i]))
     return { parts, totalMinor, retentionMinor: Math.floor(totalMinor * (held / 10_000)) }
   })
 

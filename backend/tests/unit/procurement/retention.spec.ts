@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
+import type { BillAmounts } from '#procurement/bill_instalments/bill_amounts'
 import { chargeOver } from '#procurement/bills/match'
 import {
   afterPayment,
   mostPayable,
   openOf,
   retentionOf,
-  type BillAmounts,
   type PaymentKind,
 } from '#procurement/purchase_orders/retention'
 import { progressOf } from '#procurement/purchase_orders/progress'

@@ -1,7 +1,8 @@
 import { invalid } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
-import { createInstalments, payableOf } from '#procurement/bill_instalments/keep_instalments'
+import { payableOf } from '#procurement/bill_instalments/bill_amounts'
+import { createInstalments } from '#procurement/bill_instalments/keep_instalments'
 import { splitBill, wholeOn, type NewInstalment } from '#procurement/bill_instalments/split_bill'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
 import { statedInstalments, type StatedInstalments } from '#procurement/bills/stated_instalments'
@@ -39,7 +40,7 @@ export async function planInstalments(
 async function instalmentsOf(
   uow: UnitOfWork,
   order: PurchaseOrder,
-  bill: Parameters<typeof payableOf>[0] & Pick<VendorBill, 'billedOn' | 'currency'>,
+  bill: VendorBill,
   { dueOn, instalments, at }: Stated
 ): Promise<NewInstalment[]> {
   const { billedOn, currency } = bill
@@ -51,10 +52,8 @@ async function instalmentsOf(
   const split = await byTerms(uow, order, payableMinor, billedOn)
   if (!dueOn) return split
   // another day does not take away what the only part saves by paying early
-  const [only] = split
-  return split.length === 1
-    ? [{ ...only!, ...wholeOn(payableMinor, dueOn), ...discountOf(only!, dueOn) }]
-    : [wholeOn(payableMinor, dueOn)]
+  const whole = wholeOn(payableMinor, dueOn)
+  return [split.length === 1 ? { ...whole, ...discountOf(split[0]!, dueOn) } : whole]
 }
 
 const discountOf = ({ discountBp, discountOn }: NewInstalment, dueOn: string) =>
@@ -70,6 +69,6 @@ async function byTerms(
   const kept = parts.some(({ dueFrom }) => dueFrom === 'retention')
   return splitBill(parts, {
     ...{ payableMinor, billedOn, retentionHeld: order.retentionBp > 0 },
-    retentionDueOn: kept ? await retentionDueOn(order, uow) : null,
+    retentionDueOn: kept ? await retentionDueOn(order, uow, parts) : null,
   })
 }

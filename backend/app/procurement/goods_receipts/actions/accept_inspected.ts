@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
 import { waitingLines, type WaitingLine } from '#procurement/goods_receipts/waiting_goods'
-import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
+import { lockOrders } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { requireOtherThanMaker } from '#procurement/purchase_orders/duties'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -22,10 +22,10 @@ export async function lockWaitingOrders(
   batchNo: string
 ): Promise<Map<number, PurchaseOrder>> {
   const lines = await waitingLines(uow, materialId, batchNo, { lock: false })
-  const ids = [...new Set(lines.map(({ orderId }) => orderId))].sort((a, b) => a - b)
-  const orders = new Map<number, PurchaseOrder>()
-  for (const id of ids) orders.set(id, await lockAnyOrder(uow, id))
-  return orders
+  return lockOrders(
+    uow,
+    lines.map(({ orderId }) => orderId)
+  )
 }
 
 /**

@@ -36,7 +36,8 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
   const before = order.toAudit()
   const receivedOn = dayOfDelivery(order, input)
   await requireUnlocked(uow, 'stock', { day: receivedOn, field: 'receivedOn' })
-  const ids = order.lines.flatMap(({ materialId }) => materialId ?? [])
+  // without a store nothing is kept of them
+  const ids = input.warehouseId ? order.lines.flatMap(({ materialId }) => materialId ?? []) : []
   const materials = await materialsOf(uow, ids)
   const received = readLines(order, input, materials)
   const goods = input.warehouseId ? stockLines(order, received, materials) : []

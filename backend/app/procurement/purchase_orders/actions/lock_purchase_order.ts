@@ -41,3 +41,17 @@ export async function lockAnyOrder(
   await order.load('lines', (lines) => void lines.forUpdate())
   return order
 }
+
+/**
+ * Orders as `lockAnyOrder` locks them, one after the other in the same sequence everywhere, so that two
+ * who need several do not wait for each other. @throws AppError 404
+ */
+export async function lockOrders(
+  uow: UnitOfWork,
+  ids: readonly number[]
+): Promise<Map<number, PurchaseOrder>> {
+  const orders = new Map<number, PurchaseOrder>()
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    orders.set(id, await lockAnyOrder(uow, id))
+  return orders
+}

@@ -26,8 +26,10 @@ export async function saveProgress(uow: UnitOfWork, order: PurchaseOrder) {
 
 /** What is kept until the end of an order is owed from the day that its last delivery sets off. */
 export async function followRetention(uow: UnitOfWork, order: PurchaseOrder) {
-  const dueOn = await retentionDueOn(order, uow)
-  await dateInstalments(uow, order.id, 'retention', () => dueOn)
+  await dateInstalments(uow, order.id, 'retention', async () => {
+    const dueOn = await retentionDueOn(order, uow)
+    return () => dueOn
+  })
 }
 
 /** The charges of an order, and what is billed of them. */

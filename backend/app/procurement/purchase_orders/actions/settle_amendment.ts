@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { closeOrderShares } from '#procurement/purchase_orders/order_shares'
 import { readSnapshot } from '#procurement/purchase_orders/version_snapshot'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { NOTHING_CAME } from '#procurement/purchase_orders/pricing/order_lines'
 import { progressOf, statusAfter } from '#procurement/purchase_orders/progress'
 import { billedCharges } from './save_progress.js'
 
@@ -53,12 +54,8 @@ async function putBack(uow: UnitOfWork, order: PurchaseOrder, { revision, snapsh
     if (!before.has(line.id)) await line.useTransaction(uow.trx).delete()
   for (const values of lines) {
     const line = known.get(values.id)
-    const nothing = {
-      ...{ acceptedE4: 0, waitingE4: 0, rejectedE4: 0, returnedE4: 0 },
-      ...{ billedE4: 0, billedNetMinor: 0 },
-    }
     if (line) await line.useTransaction(uow.trx).merge(values).save()
-    else await order.related('lines').create({ ...values, ...nothing })
+    else await order.related('lines').create({ ...values, ...NOTHING_CAME })
   }
   await order.load('lines')
   order.refreshSearchText()

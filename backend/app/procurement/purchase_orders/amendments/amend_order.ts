@@ -7,6 +7,7 @@ import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from '#procurement/purchase_orders/actions/change_purchase_order'
 import { approvalOfOrder } from '#procurement/purchase_orders/actions/submit_purchase_order'
+import { NOTHING_CAME } from '#procurement/purchase_orders/pricing/order_lines'
 import { applyTerms, chargesOf, splitTerms } from '#procurement/purchase_orders/pricing/order_terms'
 import { emitOrder, recordChange } from '#procurement/purchase_orders/records'
 import { resolveReferences } from '#procurement/shared/resolve_references'
@@ -127,16 +128,7 @@ async function rewriteLines(uow: UnitOfWork, order: PurchaseOrder, lines: Amende
         .merge({ ...row, originalE4 })
         .save()
     } else {
-      const nothing = {
-        acceptedE4: 0,
-        waitingE4: 0,
-        rejectedE4: 0,
-        billedE4: 0,
-        billedNetMinor: 0,
-        returnedE4: 0,
-        originalE4: 0,
-      }
-      await order.related('lines').create({ ...row, ...nothing })
+      await order.related('lines').create({ ...row, ...NOTHING_CAME, originalE4: 0 })
     }
   }
   await order.load('lines')

@@ -5,6 +5,7 @@ import {
   type LineValues,
 } from '#procurement/purchase_orders/pricing/order_lines'
 import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
+import { cameOf } from '#procurement/purchase_orders/progress'
 
 export interface AmendedLine extends LineValues {
   /** Of a line that the order already has. */
@@ -58,10 +59,6 @@ function needOf(line: PurchaseOrderLine | null, { needId, needByOn }: LineInput)
     needByOn: (needByOn === undefined ? line?.needByOn : needByOn) ?? null,
   }
 }
-
-/** Accepted, or in quarantine. */
-const cameOf = ({ acceptedE4, waitingE4 = 0 }: Pick<Known, 'acceptedE4' | 'waitingE4'>) =>
-  acceptedE4 + waitingE4
 
 const isUsed = (line: Omit<Known, 'unit' | 'materialId'>) =>
   cameOf(line) > 0 || line.rejectedE4 > 0 || line.billedE4 > 0

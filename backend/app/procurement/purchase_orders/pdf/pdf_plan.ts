@@ -1,4 +1,5 @@
-import { formatDecimal4, formatMoney } from '#engines/money/money'
+import { formatMoney } from '#engines/money/money'
+import { countedDaysAfter } from '#engines/pdf/counted'
 import { label, ltr, value, type PrintLanguage } from '#engines/pdf/document'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { amount } from '#engines/pdf/print_formats'
@@ -6,8 +7,8 @@ import { DUE_TRIGGERS } from '#procurement/enums/due_triggers'
 import type { Planned } from '#procurement/payment_plans/plan'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 import type { PurchaseOrderPdfData } from './pdf_data.js'
+import { percent } from './pdf_terms.js'
 
-const percent = (basisPoints: number) => `${formatDecimal4(basisPoints * 100)}%`
 const NAMES = new Map(
   DUE_TRIGGERS.map(({ value: key, label: en, labelAr: ar }) => [key, { en, ar }] as const)
 )
@@ -49,12 +50,13 @@ function whenOf({ dueFrom, months, days, discountBp, discountDays }: Planned) {
   const off = discountBp
     ? {
         en: `; ${percent(discountBp)} off within ${discountDays} days of the invoice`,
-        ar: `؛ خصم ${percent(discountBp)} عند السداد خلال ${daysAr(discountDays)} من الفاتورة`,
+        ar: `؛ خصم ${percent(discountBp)} عند السداد خلال ${countedDaysAfter(discountDays).ar} من الفاتورة`,
       }
     : { en: '', ar: '' }
+  const inDays = countedDaysAfter(days)
   const span = {
-    en: [months && `${months} mo.`, days && `${days} ${days === 1 ? 'day' : 'days'}`],
-    ar: [months && `${months} شهر`, days && daysAr(days)],
+    en: [months && `${months} mo.`, days && inDays.en],
+    ar: [months && `${months} شهر`, days && inDays.ar],
   }
   const after = (parts: (string | 0)[], word: string) => {
     const known = parts.filter(Boolean)
@@ -64,12 +66,4 @@ function whenOf({ dueFrom, months, days, discountBp, discountDays }: Planned) {
     en: `${en}${after(span.en, ', ')}${off.en}`,
     ar: `${ar}${after(span.ar, ' و')}${off.ar}`,
   }
-}
-
-/** The Arabic noun follows its number. */
-function daysAr(count: number): string {
-  const form = new Intl.PluralRules('ar').select(count)
-  if (form === 'one') return 'يوم واحد'
-  if (form === 'two') return 'يومين'
-  return `${count} ${form === 'few' ? 'أيام' : form === 'many' ? 'يوماً' : 'يوم'}`
 }

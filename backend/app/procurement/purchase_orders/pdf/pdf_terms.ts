@@ -5,7 +5,7 @@ import { html, type SafeHtml } from '#engines/pdf/html'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { ORDER_LABELS as L } from '#procurement/shared/pdf_labels'
 
-const percent = (basisPoints: number) => `${formatDecimal4(basisPoints * 100)}%`
+export const percent = (basisPoints: number) => `${formatDecimal4(basisPoints * 100)}%`
 
 /** What delay costs, in figures and in the words of the order; nothing where nothing was agreed. */
 export function penaltyText(order: PurchaseOrder, language: PrintLanguage): SafeHtml | null {

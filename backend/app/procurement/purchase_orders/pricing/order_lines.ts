@@ -17,6 +17,12 @@ export type LineValues = Required<PricedInput> &
     'description' | 'descriptionAr' | 'materialId' | 'unit' | 'needId' | 'needByOn'
   >
 
+/** Of a new line. */
+export const NOTHING_CAME = {
+  ...{ acceptedE4: 0, waitingE4: 0, rejectedE4: 0, returnedE4: 0 },
+  ...{ billedE4: 0, billedNetMinor: 0 },
+}
+
 /** @throws AppError 422 on the VAT of the line at `index` */
 export function lineValues(line: LineInput, index: number): LineValues {
   const { quantity, unitPrice, discount } = line
@@ -87,16 +93,9 @@ export function applyLines(
   const { lines: prices, ...totals } = priceOrder(lines, order.currency, chargesOf(order))
   if (totals.totalMinor > LARGEST_AMOUNT) throw invalid({ lines: ['tooMuch'] })
   order.merge({ ...totals, ...frozenRate(totals.totalMinor, order.currency, order.orderedOn) })
-  const nothing = {
-    acceptedE4: 0,
-    waitingE4: 0,
-    rejectedE4: 0,
-    billedE4: 0,
-    billedNetMinor: 0,
-    returnedE4: 0,
-    originalE4: null,
-  }
-  return lines.map((line, i) => ({ ...line, ...prices[i], ...nothing, position: i + 1 }))
+  return lines.map((line, i) => ({
+    ...{ ...line, ...prices[i], ...NOTHING_CAME, originalE4: null, position: i + 1 },
+  }))
 }
 
 /** Replaces the lines of a saved order. */

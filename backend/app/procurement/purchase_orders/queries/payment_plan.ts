@@ -5,13 +5,12 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { dueOnOfPart, type Happened } from '#procurement/payment_plans/due_days'
 import { partsOfOrder } from '#procurement/payment_plans/freeze_plan'
-import { paidOf, planOf, type Paid, type Planned } from '#procurement/payment_plans/plan'
+import { paidOf, planOf, type Planned } from '#procurement/payment_plans/plan'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
+import { paidFor } from '#procurement/purchase_orders/paid_share'
 import { retentionOf } from '#procurement/purchase_orders/retention'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
-
-type Client = UnitOfWork['trx'] | typeof db
 
 /** What is paid of an order by which part, to its total. */
 export async function orderPlan(order: PurchaseOrder, uow?: UnitOfWork): Promise<Planned[]> {
@@ -23,9 +22,8 @@ export async function orderPlan(order: PurchaseOrder, uow?: UnitOfWork): Promise
 /** The payment plan of an order with what is due and paid of it, as its page shows it. */
 export async function showPaymentPlan(ctx: HttpContext, order: PurchaseOrder, uow?: UnitOfWork) {
   const plan = await orderPlan(order, uow)
-  const client = uow?.trx ?? db
-  const paid = paidOf(plan, await paidFor(client, order.id))
-  const happened = await happenedTo(client, order, uow)
+  const paid = paidOf(plan, await paidFor(order.id, uow))
+  const happened = await happenedTo(order, plan, uow)
   const money = (minor: number) => formatMoney(minor, order.currency)
   return {
     ...{ currency: order.currency, total: money(order.totalMinor) },
@@ -50,34 +48,13 @@ export async function showPaymentPlan(ctx: HttpContext, order: PurchaseOrder, uo
 const stateOf = (amount: number, paid: number, dueOn: string | null) =>
   paid >= amount ? ('paid' as const) : dueOn === null ? ('waiting' as const) : ('open' as const)
 
-async function paidFor(client: Client, orderId: number): Promise<Paid> {
-  const bills = await client
-    .from('purchase_bills')
-    .where('purchase_order_id', orderId)
-    .whereNot('status', 'cancelled')
-    .sum('paid_minor as paid')
-    .sum('discount_minor as discount')
-    .sum('retention_paid_minor as retention')
-    .first()
-  const advances = await client
-    .from('vendor_advances')
-    .where({ purchase_order_id: orderId, status: 'paid' })
-    .sum('amount_minor as paid')
-    .first()
-  const retentionMinor = Number(bills?.retention ?? 0)
-  return {
-    advancesMinor: Number(advances?.paid ?? 0),
-    billsMinor: Number(bills?.paid ?? 0) + Number(bills?.discount ?? 0) - retentionMinor,
-    retentionMinor,
-  }
-}
-
 /** The last delivery and the last bill, once nothing more is to come. */
 async function happenedTo(
-  client: Client,
   order: PurchaseOrder,
+  plan: readonly Planned[],
   uow?: UnitOfWork
 ): Promise<Happened> {
+  const client = uow?.trx ?? db
   const last = async (table: string, column: string, without: string) => {
     const row = await client
       .from(table)
@@ -92,6 +69,6 @@ async function happenedTo(
     receivedOn: complete ? await last('goods_receipts', 'received_on', 'reversed') : null,
     billedOn:
       order.billedBp >= 10_000 ? await last('purchase_bills', 'billed_on', 'cancelled') : null,
-    retentionDueOn: await retentionDueOn(order, uow),
+    retentionDueOn: await retentionDueOn(order, uow, plan),
   }
 }

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { netPriceE4 } from '#procurement/purchase_orders/pricing/price_order'
+import { cameOf } from '#procurement/purchase_orders/progress'
 import { presentNeed, type ScheduleNeed } from '#procurement/shared/schedule_needs'
 import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
 
@@ -27,7 +28,7 @@ export default class PurchaseOrderLineTransformer extends BaseTransformer<Purcha
       waiting: formatDecimal4(line.waitingE4),
       rejected: formatDecimal4(line.rejectedE4),
       billed: formatDecimal4(line.billedE4),
-      outstanding: formatDecimal4(Math.max(0, line.quantityE4 - line.acceptedE4 - line.waitingE4)),
+      outstanding: formatDecimal4(Math.max(0, line.quantityE4 - cameOf(line))),
       unitPrice: formatDecimal4(line.unitPriceE4),
       discount: formatDecimal4(line.discountBp * 100),
       netPrice: formatDecimal4(netPriceE4(line)),

@@ -68,7 +68,7 @@ const countLine = (
   ...emptyColumns(StockMovementLine),
   ...line,
   ...{ movementId, position, expectedE4: onHandE4 },
-  ...{ enteredE4: 0, quantityE4: 0, valueMinor: 0, stockStatus: 'ok' },
+  ...{ enteredE4: 0, quantityE4: 0, valueMinor: 0, stockStatus: 'ok' as const },
 })
 
 /**

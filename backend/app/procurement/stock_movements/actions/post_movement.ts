@@ -9,7 +9,6 @@ import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { refuseExpired, refuseKnownSerial } from '#procurement/stock_ledger/batches'
 import { requireFree, requireNotHeld } from '#procurement/stock_ledger/free_stock'
-import type { HoldStatus } from '#procurement/stock_ledger/hold_status'
 import { useReserved } from '#procurement/stock_ledger/reservations'
 import { placeKey, saveSums } from '#procurement/stock_ledger/levels'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
@@ -76,7 +75,7 @@ async function postLine(
     batchNo: line.batchNo,
     expiresOn: line.expiresOn,
     fifo: material.valuation === 'fifo',
-    ...{ status: line.stockStatus as HoldStatus, note: line.note },
+    ...{ status: line.stockStatus, note: line.note },
   }
   const returned = returns.get(line.id)
   const { ledgerId, valueMinor: value } = await postEntry(uow, {

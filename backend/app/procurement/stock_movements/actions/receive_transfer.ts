@@ -14,7 +14,6 @@ import { noteRelease } from '#procurement/stock_movements/releases'
 import { requireOpenDay } from '#procurement/stock_ledger/back_dating'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels'
-import type { HoldStatus } from '#procurement/stock_ledger/hold_status'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
 import type { transferReceiptValidator } from '#procurement/stock_movements/validator'
@@ -99,7 +98,7 @@ export async function postArrival(uow: UnitOfWork, movement: StockMovement) {
       fifo: materials.get(line.materialId)!.valuation === 'fifo',
       batchNo: line.batchNo,
       expiresOn: line.expiresOn,
-      status: line.stockStatus as HoldStatus,
+      status: line.stockStatus,
       note: line.note,
     }
     await postEntry(uow, {

@@ -17,7 +17,6 @@ import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels
 import { requireWithProject } from '#procurement/stock_movements/project_balance'
 import { refuseReturned, undoReturned } from '#procurement/stock_movements/return_cost'
 import { requireNotHeld } from '#procurement/stock_ledger/free_stock'
-import type { HoldStatus } from '#procurement/stock_ledger/hold_status'
 import { restoreHolds } from '#procurement/stock_ledger/holds'
 import { restoreReserved } from '#procurement/stock_ledger/reservations'
 import {
@@ -162,7 +161,7 @@ const undone = (row: LedgerRow, reversal: StockMovement, line: StockMovementLine
   valueMinor: -Number(row.value_minor),
   batchNo: row.batch_no,
   expiresOn: line.expiresOn,
-  status: line.stockStatus as HoldStatus,
+  status: line.stockStatus,
   undoes: row.id,
 })
 

@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { invalid } from '#core/base/app_error'
 import { divideHalfUp, parseDecimal } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { STOCK_STATUSES, type MovementType } from '#procurement/enums/stock'
+import { STOCK_STATUSES, type MovementType, type StockStatus } from '#procurement/enums/stock'
 import { factorAt } from '#procurement/materials/unit_factors'
 import Material from '#procurement/materials/models/material'
 import type { createMovementValidator } from '#procurement/stock_movements/validator'
@@ -31,7 +31,7 @@ export interface MovementLineValues {
   quantityE4: number
   unitCostE4: number | null
   batchNo: string
-  stockStatus: string
+  stockStatus: StockStatus
   expiresOn: string | null
   note: string | null
 }
@@ -42,6 +42,15 @@ export async function materialsOf(uow: UnitOfWork, ids: number[]): Promise<Map<n
     .whereIn('id', [...new Set(ids)])
     .preload('units')
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of these the material that stores keep; null for free text and services, which pass them by. */
+export function stockedOf(
+  materials: ReadonlyMap<number, Material>,
+  id: number | null | undefined
+): Material | null {
+  const material = materials.get(id ?? 0)
+  return material && material.kind !== 'service' ? material : null
 }
 
 /**
@@ -94,7 +103,7 @@ const mayHave = (type: MovementType, status: string) =>
   status === 'ok' || STATUSES_OF[type]?.has(status)
 
 /** Goods that are always inspected come into quarantine, unless it is stated otherwise. */
-const usualStatus = (type: MovementType, { inspected }: Material) =>
+const usualStatus = (type: MovementType, { inspected }: Material): StockStatus =>
   type === 'receive' && inspected ? 'quarantine' : 'ok'
 
 function refuseNumber(

@@ -14,7 +14,7 @@ import { checkGuarantee, guaranteeKeyOf } from '#procurement/vendor_advances/gua
 import VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
 import { requireSoundVendor } from '#procurement/vendors/sound_vendor'
-import { plannedRoom, roomFor } from '#procurement/vendor_advances/room'
+import { roomFor } from '#procurement/vendor_advances/room'
 import type { createAdvanceValidator } from '#procurement/vendor_advances/validator'
 
 type NewAdvance = Infer<typeof createAdvanceValidator>
@@ -28,8 +28,8 @@ export async function createAdvance(uow: UnitOfWork, order: PurchaseOrder, input
   const { id: purchaseOrderId, vendorId, vendorName, currency, orderedOn } = order
   await requireSoundVendor(uow, vendorId, 'submit')
   const amountMinor = amountOf('amount', input.amount, currency)
-  if (amountMinor > (await roomFor(uow, order))) throw invalid({ amount: ['moreThanLeftToBill'] })
-  const planned = await plannedRoom(uow, order)
+  const { left, planned } = await roomFor(uow, order)
+  if (amountMinor > left) throw invalid({ amount: ['moreThanLeftToBill'] })
   if (planned !== null && amountMinor > planned) throw invalid({ amount: ['moreThanPlanned'] })
   const guarantee = guaranteeOf(input, currency)
   await checkGuarantee(uow, { vendorId, amountMinor, currency }, guarantee)

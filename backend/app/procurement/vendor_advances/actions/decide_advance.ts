@@ -9,7 +9,7 @@ import { requireGuarantee } from '#procurement/vendor_advances/guarantee'
 import type VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, saveAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
 import { requireSoundVendor } from '#procurement/vendors/sound_vendor'
-import { plannedRoom, roomFor } from '#procurement/vendor_advances/room'
+import { roomFor } from '#procurement/vendor_advances/room'
 
 interface Decision {
   decision: 'approve' | 'reject'
@@ -44,9 +44,8 @@ export async function requireSound(uow: UnitOfWork, advance: VendorAdvance) {
   await requireGuarantee(uow, advance)
   const { purchaseOrderId, amountMinor, id } = advance
   const order = await PurchaseOrder.findOrFail(purchaseOrderId, { client: uow.trx })
-  if (order.status === 'cancelled' || amountMinor > (await roomFor(uow, order, id)))
-    throw conflict('ADVANCE_TOO_LARGE')
-  const planned = await plannedRoom(uow, order, id)
+  const { left, planned } = await roomFor(uow, order, id)
+  if (order.status === 'cancelled' || amountMinor > left) throw conflict('ADVANCE_TOO_LARGE')
   if (planned !== null && amountMinor > planned) throw conflict('ADVANCE_BEYOND_PLAN')
 }
 

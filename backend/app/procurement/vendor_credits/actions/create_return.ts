@@ -13,7 +13,7 @@ import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { judgeValue } from '#procurement/stock_movements/approval'
 import { noteRelease } from '#procurement/stock_movements/releases'
 import { takeWriteLock } from '#procurement/stock_ledger/levels'
-import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import { materialsOf, stockedOf } from '#procurement/stock_movements/queries/movement_lines'
 import VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
 import VendorCreditLine from '#procurement/vendor_credits/models/vendor_credit_line'
 import { recordCredit, saveNewCredit } from '#procurement/vendor_credits/records'
@@ -71,7 +71,7 @@ async function isInStore(
   const own = new Map(order.lines.map(({ id, materialId }) => [id, materialId]))
   const ids = lines.flatMap(({ orderLineId }) => own.get(orderLineId) ?? [])
   const materials = await materialsOf(uow, ids)
-  return [...materials.values()].some(({ kind }) => kind !== 'service')
+  return ids.some((id) => stockedOf(materials, id))
 }
 
 /** What a credit takes over of its order. */

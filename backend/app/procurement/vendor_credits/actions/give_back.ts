@@ -9,10 +9,15 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 import type PurchaseOrderLine from '#procurement/purchase_orders/models/purchase_order_line'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
+import { cameOf } from '#procurement/purchase_orders/progress'
 import { shareOf } from '#procurement/stock_ledger/balance'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
 import { inBaseUnits, requireWithProject } from '#procurement/stock_movements/project_balance'
-import { factorOf, materialsOf } from '#procurement/stock_movements/queries/movement_lines'
+import {
+  factorOf,
+  materialsOf,
+  stockedOf,
+} from '#procurement/stock_movements/queries/movement_lines'
 import type VendorCredit from '#procurement/vendor_credits/models/vendor_credit'
 import type VendorCreditLine from '#procurement/vendor_credits/models/vendor_credit_line'
 
@@ -35,8 +40,7 @@ export async function giveBack(uow: UnitOfWork, order: PurchaseOrder, credit: Ve
     if (!credit.replaced) {
       line.originalE4 ??= line.quantityE4
       // what was delivered beyond the order was never due
-      const keptE4 = line.acceptedE4 + line.waitingE4
-      line.quantityE4 = Math.max(keptE4, line.quantityE4 - quantityE4)
+      line.quantityE4 = Math.max(cameOf(line), line.quantityE4 - quantityE4)
     }
   }
   if (!credit.replaced) priceAgain(order)
@@ -83,9 +87,8 @@ async function takeOut(
   const goods = credit.lines.flatMap(({ receiptLineId, orderLineId, quantityE4, stockStatus }) => {
     const line = order.lines.find(({ id }) => id === orderLineId)!
     const { batchNo } = receipt.lines.find(({ id }) => id === receiptLineId)!
-    const material = materials.get(line.materialId ?? 0)
-    const kept = material && material.kind !== 'service'
-    return kept ? [{ line, material, quantityE4, batchNo, stockStatus }] : []
+    const material = stockedOf(materials, line.materialId)
+    return material ? [{ line, material, quantityE4, batchNo, stockStatus }] : []
   })
   if (!goods.length) return
   if (!receipt.movementId) return requireAtSite(uow, order, goods, materials)

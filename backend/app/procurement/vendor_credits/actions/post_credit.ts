@@ -5,6 +5,7 @@ import { followChargeCredit } from '#procurement/landed_costs/follow_charge_cred
 import { followPriceCredit } from '#procurement/landed_costs/follow_price_credit'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
+import { cameOf } from '#procurement/purchase_orders/progress'
 import { recordChange } from '#procurement/purchase_orders/records'
 import {
   creditBills,
@@ -31,7 +32,7 @@ export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: 
     const shares = credit.lines.flatMap(({ orderLineId, quantityE4 }) => {
       const line = order.lines.find(({ id }) => id === orderLineId)!
       // what waits for its inspection may still be accepted
-      const beyondE4 = Math.max(0, line.billedE4 - line.acceptedE4 - line.waitingE4)
+      const beyondE4 = Math.max(0, line.billedE4 - cameOf(line))
       return sharesOf(bills, orderLineId, Math.min(quantityE4, beyondE4))
     })
     credit.creditedMinor = await creditBills(uow, target, shares)
