@@ -8,6 +8,10 @@ const DAYS: Words = {
   en: ['day', 'days'],
   ar: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
 }
+const MONTHS: Words = {
+  en: ['month', 'months'],
+  ar: { one: 'شهر واحد', two: 'شهران', few: 'أشهر', many: 'شهراً', other: 'شهر' },
+}
 const YEARS: Words = {
   en: ['year', 'years'],
   ar: { one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', many: 'سنة', other: 'سنة' },
@@ -30,4 +34,6 @@ export const countedDays = (count: number) => counted(count, DAYS)
 /** After a word that governs it, such as `خلال`: two are `يومين`. */
 export const countedDaysAfter = (count: number) =>
   counted(count, { ...DAYS, ar: { ...DAYS.ar, two: 'يومين' } })
+export const countedMonthsAfter = (count: number) =>
+  counted(count, { ...MONTHS, ar: { ...MONTHS.ar, two: 'شهرين' } })
 export const countedYears = (count: number) => counted(count, YEARS)

@@ -1,5 +1,5 @@
 import { formatMoney } from '#engines/money/money'
-import { countedDaysAfter } from '#engines/pdf/counted'
+import { countedDaysAfter, countedMonthsAfter } from '#engines/pdf/counted'
 import { label, ltr, value, type PrintLanguage } from '#engines/pdf/document'
 import { html, type SafeHtml } from '#engines/pdf/html'
 import { amount } from '#engines/pdf/print_formats'
@@ -47,16 +47,18 @@ export function planTable(
 /** From what it counts, how long after it, and what paying early saves. */
 function whenOf({ dueFrom, months, days, discountBp, discountDays }: Planned) {
   const { en, ar } = NAMES.get(dueFrom)!
+  const within = countedDaysAfter(discountDays)
   const off = discountBp
     ? {
-        en: `; ${percent(discountBp)} off within ${discountDays} days of the invoice`,
-        ar: `؛ خصم ${percent(discountBp)} عند السداد خلال ${countedDaysAfter(discountDays).ar} من الفاتورة`,
+        en: `; ${percent(discountBp)} off within ${within.en} of the invoice`,
+        ar: `؛ خصم ${percent(discountBp)} عند السداد خلال ${within.ar} من الفاتورة`,
       }
     : { en: '', ar: '' }
   const inDays = countedDaysAfter(days)
+  const inMonths = countedMonthsAfter(months)
   const span = {
-    en: [months && `${months} mo.`, days && inDays.en],
-    ar: [months && `${months} شهر`, days && inDays.ar],
+    en: [months && inMonths.en, days && inDays.en],
+    ar: [months && inMonths.ar, days && inDays.ar],
   }
   const after = (parts: (string | 0)[], word: string) => {
     const known = parts.filter(Boolean)
