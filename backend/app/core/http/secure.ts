@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { notFound } from '#core/base/app_error'
+import { AppError, notFound } from '#core/base/app_error'
 
 type RouteLike = { use(middleware: unknown): unknown }
 type Gate = (ctx: HttpContext, ability: string) => Promise<void>
@@ -80,6 +80,19 @@ export function abilityOf(route: Guarded): string | undefined {
     if (ability) return ability
   }
   return undefined
+}
+
+/** Whether the caller may call a route as well, one of the domain that this request has reached. */
+export async function mayRead(ctx: HttpContext, route: Guarded & { handler: unknown }) {
+  const ability = abilityOf(route)
+  if (!gate || !ability || domainOf(route) !== domainOf(ctx.route)) return false
+  try {
+    await gate(ctx, ability)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return false
+    throw error
+  }
 }
 
 /**

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
-import { AppError } from '#core/base/app_error'
-import { translatorFor, validationMessagesFor } from '#core/base/language'
+import { invalid } from '#core/base/app_error'
+import { validationMessagesFor } from '#core/base/language'
+import { memberAt, shownMember, shownRecord } from '#core/http/shown_record'
+import { isOlder } from '#core/http/version'
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>
@@ -30,7 +33,7 @@ export async function validateBody<Schema extends SchemaTypes>(
   options: { asTyped?: boolean } = {}
 ): Promise<Infer<Schema>> {
   const body = ctx.request.body()
-  refuseUnknown(ctx, body, schemaOf(validator))
+  await refuseUnknown(ctx, body, schemaOf(validator))
   return validator.validate(normalize(body, options.asTyped ? AS_TYPED : undefined), {
     messagesProvider: validationMessagesFor(ctx),
   } as never) as Promise<Infer<Schema>>
@@ -60,13 +63,28 @@ function schemaOf(validator: VineValidator<any, any>): JsonSchema {
   return schema
 }
 
-function refuseUnknown(ctx: HttpContext, body: unknown, schema: JsonSchema) {
+async function refuseUnknown(ctx: HttpContext, body: unknown, schema: JsonSchema) {
   const unknown = unknownMembers(body, schema, '', true)
   if (!unknown.length) return
-  const message = translatorFor(ctx)('errors.fields.unknown')
-  throw new AppError(422, 'INVALID', {
-    errors: Object.fromEntries(unknown.map((name) => [name, [message]])),
+  const shown = ctx.request.method() === 'PATCH' ? await shownRecord(ctx) : undefined
+  const refused = unknown.flatMap((name) => {
+    const problem = problemOf(ctx, name.split('.'), body, shown)
+    return problem ? [{ name, problem }] : []
   })
+  if (refused.length)
+    throw invalid(Object.fromEntries(refused.map(({ name, problem }) => [name, [problem]])))
+}
+
+/**
+ * What is wrong with a member that the validator does not know. A form sends back the record it was
+ * shown, with what only the portal sets: as it is shown that is no change. Of an older reading nothing
+ * is said, since its version refuses it.
+ */
+function problemOf(ctx: HttpContext, path: string[], body: unknown, shown: unknown) {
+  const known = shownMember(shown, body, path)
+  if (known === undefined) return 'unknown'
+  if (isDeepStrictEqual(memberAt(body, path), known)) return null
+  return isOlder(ctx, shown) ? null : 'setByPortal'
 }
 
 function unknownMembers(value: unknown, schema: JsonSchema, path: string, top: boolean): string[] {

@@ -19,6 +19,13 @@ export function requireVersion(ctx: HttpContext): number {
   return Number(match[1])
 }
 
+/** Whether the caller states another version than that of the record as it is shown now. */
+export function isOlder(ctx: HttpContext, shown: unknown): boolean {
+  const version = (shown as { version?: unknown }).version
+  const stated = ctx.request.header('if-match') ?? ctx.request.body()?.version
+  return typeof version === 'number' && stated !== undefined && requireVersion(ctx) !== version
+}
+
 interface Versioned {
   version: number
   updatedBy?: number | null

@@ -97,7 +97,9 @@ async function fill(uow: UnitOfWork, equipment: Equipment, input: Changes) {
     input
   const hadPlan = equipment.serviceEveryE4 !== null
   const isOtherMeter = !!plain.meterType && plain.meterType !== equipment.meterType
-  if (meter !== undefined && !isOtherMeter) throw invalid({ meter: ['readingsOnly'] })
+  const stated = meter === undefined || meter === null ? meter : e4(meter)
+  if (!isOtherMeter && stated !== undefined && stated !== equipment.meterE4)
+    throw invalid({ meter: ['readingsOnly'] })
   await requireChoices(
     uow.trx,
     { equipmentCategory: category },
