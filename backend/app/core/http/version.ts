@@ -22,7 +22,7 @@ export function requireVersion(ctx: HttpContext): number {
 interface Versioned {
   version: number
   updatedBy?: number | null
-  updatedAt: DateTime
+  updatedAt: DateTime | null
 }
 
 /**
@@ -39,7 +39,7 @@ export async function checkVersion(
   throw new AppError(412, 'STALE_VERSION', {
     details: {
       changedBy: names.get(record.updatedBy!) ?? null,
-      changedAt: record.updatedAt.toUTC().toISO(),
+      changedAt: record.updatedAt?.toUTC().toISO() ?? null,
       currentVersion: record.version,
     },
   })
