@@ -13,6 +13,7 @@ import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
 import { useExemptions } from '../../../kit/vat/use-exemptions'
 import { VatText } from '../../../kit/vat/vat-text'
+import { CompanyLink } from '../companies/company-link'
 import { documentPath } from '../ageing/ageing'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
@@ -28,8 +29,12 @@ const AMOUNTS = [
 ] as const
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation()
   const { buyer, contract, original } = invoice
-  const address = [buyer.buildingNumber, buyer.street, buyer.district, buyer.city, buyer.postalCode]
+  const address = [
+    ...[buyer.buildingNumber, buyer.street, buyer.district, buyer.city],
+    ...[buyer.postalCode, buyer.additionalNumber],
+  ]
   return (
     <Details
       resource={INVOICES}
@@ -38,6 +43,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           name: 'clientName',
           value: <ClientLink invoice={invoice} />,
         },
+        ...companyOf(invoice, t),
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
         { name: 'orderNumber', value: invoice.orderNumber },
         { name: 'issuedOn', value: <DateText value={invoice.issuedOn} /> },
@@ -66,6 +72,22 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
     />
   )
 }
+
+/** The way to the client's company, for those who may see it. */
+const companyOf = ({ companyId, buyer }: InvoiceDetail, t: TFunction) =>
+  !companyId
+    ? []
+    : [
+        {
+          name: 'company',
+          label: t('commercial.companies.singular'),
+          value: (
+            <CompanyLink id={companyId}>
+              <bdi>{buyer.name}</bdi>
+            </CompanyLink>
+          ),
+        },
+      ]
 
 /** What a foreign currency is worth, at the rate of the day of issue. */
 function inRiyals({ currency, exchangeRate, baseVat, baseTotal }: InvoiceDetail) {
