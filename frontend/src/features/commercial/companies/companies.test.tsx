@@ -134,3 +134,33 @@ test('what the server refuses stands under its field', async () => {
   const [sent] = sentTo('PATCH', '/api/companies/7')
   expect(sent).toMatchObject({ ifMatch: '"2"', body: { vatNumber: '12' } })
 })
+
+test('phones and e-mails are added with their labels and sent together', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id/edit`,
+    at: `${PATH}/7/edit`,
+    element: <CompanyEdit />,
+    abilities: ['companies.view', 'companies.manage'],
+    answers: {
+      'GET /api/companies/7': {
+        body: {
+          ...COMPANY,
+          contactPoints: [{ kind: 'phone', label: 'fax', value: '0112345678' }],
+        },
+      },
+      'PATCH /api/companies/7': { body: COMPANY },
+    },
+  })
+  expect(await screen.findByLabelText('Phone 1')).toHaveValue('0112345678')
+  await userEvent.click(screen.getByRole('button', { name: /Add e-mail/ }))
+  await userEvent.type(screen.getByLabelText('E-mail 2'), 'tax@qarmut.example')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() =>
+    expect(sentTo('PATCH', '/api/companies/7')[0]?.body).toMatchObject({
+      contactPoints: [
+        { kind: 'phone', label: 'fax', value: '0112345678' },
+        { kind: 'email', label: 'work', value: 'tax@qarmut.example' },
+      ],
+    })
+  )
+})

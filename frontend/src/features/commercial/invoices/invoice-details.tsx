@@ -31,18 +31,11 @@ const AMOUNTS = [
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()
   const { buyer, contract, original } = invoice
-  const address = [
-    ...[buyer.buildingNumber, buyer.street, buyer.district, buyer.city],
-    ...[buyer.postalCode, buyer.additionalNumber],
-  ]
   return (
     <Details
       resource={INVOICES}
       items={[
-        {
-          name: 'clientName',
-          value: <ClientLink invoice={invoice} />,
-        },
+        { name: 'clientName', value: <ClientLink invoice={invoice} /> },
         ...companyOf(invoice, t),
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
         { name: 'orderNumber', value: invoice.orderNumber },
@@ -61,7 +54,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           ) : null,
         },
         { name: 'reason', value: invoice.reason },
-        { name: 'address', value: address.filter(Boolean).join(', '), wide: true },
+        { name: 'address', value: addressOf(invoice), wide: true },
         ...AMOUNTS.map((name) => ({
           name,
           value: <Money value={invoice[name]} currency={invoice.currency} />,
@@ -72,6 +65,14 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
     />
   )
 }
+
+const addressOf = ({ buyer }: InvoiceDetail) =>
+  [
+    ...[buyer.buildingNumber, buyer.street, buyer.district, buyer.city],
+    ...[buyer.postalCode, buyer.additionalNumber],
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The way to the client's company, for those who may see it. */
 const companyOf = ({ companyId, buyer }: InvoiceDetail, t: TFunction) =>
