@@ -28,8 +28,6 @@ export async function companyDetails(id: number, abilities: Abilities) {
   return { contacts, files, offers, contracts, balances, counts }
 }
 
-export type CompanyDetails = Awaited<ReturnType<typeof companyDetails>>
-
 /** The queries behind both the rows and their counts. */
 const contacts = (id: number) => db.from('clients').where('company_id', id)
 const files = (id: number) => filesOf(CLIENT_FILE, clientsOf([id]))

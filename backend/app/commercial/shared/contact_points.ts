@@ -8,7 +8,7 @@ import { latinDigits } from '#engines/text/fold'
 import { readPhone } from '#engines/text/phones'
 
 /** Kinds of further contact details with the labels that each may have. */
-export const CONTACT_LABELS = {
+const CONTACT_LABELS = {
   phone: ['work', 'mobile', 'home', 'fax'],
   email: ['work', 'private'],
 } as const
@@ -24,7 +24,7 @@ export interface ContactPoint {
   value: string
 }
 
-export interface ContactOwner {
+interface ContactOwner {
   type: 'client' | 'company'
   id: number
 }

@@ -33,7 +33,7 @@ export function CompanyTaxData({ company }: { company: Company }) {
 }
 
 /** What the company owes in each currency. */
-export function CompanyBalances({ balances }: { balances: CompanyDetail['balances'] }) {
+function CompanyBalances({ balances }: { balances: CompanyDetail['balances'] }) {
   const { t } = useTranslation()
   if (!balances?.length) return null
   const field = (name: string) => t(`${COMPANIES}.fields.${name}`)
