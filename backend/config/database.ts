@@ -18,6 +18,7 @@ const searchTables = [
   'equipment',
   'trips',
   'file_texts',
+  'companies',
   'contracts',
   'invoices',
   'receipts',

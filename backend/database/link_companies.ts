@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { companyKey } from '#commercial/clients/company_key'
+import { companyKey } from '#commercial/companies/company_key'
 import { insertRows, updateRows } from '#core/database/many_rows'
 
 /** Clients at a time: what is held of them stays small however many there are. */

@@ -950,14 +950,65 @@ export class ClientSchema extends BaseModel {
 }
 
 export class CompanySchema extends BaseModel {
-  static $columns = ['id', 'name', 'nameKey'] as const
+  static $columns = ['additionalNumber', 'buildingNumber', 'city', 'country', 'district', 'id', 'legalName', 'legalNameAr', 'name', 'nameKey', 'otherId', 'postalCode', 'searchText', 'street', 'updatedAt', 'updatedBy', 'vatNumber', 'version'] as const
   $columns = CompanySchema.$columns
+  @column()
+  declare additionalNumber: string | null
+  @column()
+  declare buildingNumber: string | null
+  @column()
+  declare city: string | null
+  @column()
+  declare country: string | null
+  @column()
+  declare district: string | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare legalName: string | null
+  @column()
+  declare legalNameAr: string | null
   @column()
   declare name: string
   @column()
   declare nameKey: string
+  @column()
+  declare otherId: string | null
+  @column()
+  declare postalCode: string | null
+  @column()
+  declare searchText: string | null
+  @column()
+  declare street: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vatNumber: string | null
+  @column()
+  declare version: number
+}
+
+export class ContactPointSchema extends BaseModel {
+  static $columns = ['id', 'kind', 'label', 'ownerId', 'ownerType', 'position', 'value', 'valueKey'] as const
+  $columns = ContactPointSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare label: string
+  @column()
+  declare ownerId: number
+  @column()
+  declare ownerType: string
+  @column()
+  declare position: number
+  @column()
+  declare value: string
+  @column()
+  declare valueKey: string | null
 }
 
 export class ContractEntrySchema extends BaseModel {

@@ -13,6 +13,7 @@ import type CommercialBusinessCardsBusinessCardTransformer from '#app/commercial
 import type CommercialClientsClientActivityTransformer from '#app/commercial/clients/transformers/client_activity_transformer'
 import type CommercialClientsClientMergeTransformer from '#app/commercial/clients/transformers/client_merge_transformer'
 import type CommercialClientsClientTransformer from '#app/commercial/clients/transformers/client_transformer'
+import type CommercialCompaniesCompanyTransformer from '#app/commercial/companies/company_transformer'
 import type CommercialContractsContractTransformer from '#app/commercial/contracts/contract_transformer'
 import type CommercialInvoicesInvoiceDetailTransformer from '#app/commercial/invoices/transformers/invoice_detail_transformer'
 import type CommercialInvoicesInvoiceTransformer from '#app/commercial/invoices/transformers/invoice_transformer'
@@ -96,6 +97,12 @@ export namespace Data {
       export type Client = InferData<CommercialClientsClientTransformer>
       export namespace Client {
         export type Variants = InferVariants<CommercialClientsClientTransformer>
+      }
+    }
+    export namespace Companies {
+      export type Company = InferData<CommercialCompaniesCompanyTransformer>
+      export namespace Company {
+        export type Variants = InferVariants<CommercialCompaniesCompanyTransformer>
       }
     }
     export namespace Contracts {

@@ -60,6 +60,10 @@ export const controllers = {
       ClientTimelines: () => import('#app/commercial/clients/controllers/client_timelines_controller'),
       Clients: () => import('#app/commercial/clients/controllers/clients_controller'),
     },
+    companies: {
+      Companies: () => import('#app/commercial/companies/controllers/companies_controller'),
+      CompanyHistories: () => import('#app/commercial/companies/controllers/company_histories_controller'),
+    },
     contracts: {
       Contracts: () => import('#app/commercial/contracts/contracts_controller'),
     },

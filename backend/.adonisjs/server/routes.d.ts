@@ -87,6 +87,10 @@ export type ScannedRoutes = {
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.index': { paramsTuple?: []; params?: {} }
+    'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
@@ -909,6 +913,9 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.index': { paramsTuple?: []; params?: {} }
+    'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1294,6 +1301,9 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.index': { paramsTuple?: []; params?: {} }
+    'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1988,6 +1998,7 @@ export type ScannedRoutes = {
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settings.update': { paramsTuple?: []; params?: {} }
+    'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,5 +1,6 @@
 import { registerCounts } from '#core/counts/counted_lists'
 import { clientListing } from './clients/listing.js'
+import { companyListing } from './companies/listing.js'
 import { contractListing } from './contracts/listing.js'
 import { dunningListing } from './dunning/listing.js'
 import { invoiceListing } from './invoices/listing.js'
@@ -11,6 +12,7 @@ import { writeOffListing } from './write_offs/listing.js'
 /** The lists whose cards show how many records they have. */
 registerCounts({
   clients: { listing: clientListing },
+  companies: { listing: companyListing },
   contracts: { listing: contractListing },
   'dunning-letters': { listing: dunningListing },
   invoices: { listing: invoiceListing },

@@ -13,6 +13,7 @@ import settings from '../features/administration/settings'
 import users from '../features/administration/users'
 import businessCards from '../features/commercial/business-cards'
 import clients from '../features/commercial/clients'
+import companies from '../features/commercial/companies'
 import contracts from '../features/commercial/contracts'
 import invoices from '../features/commercial/invoices'
 import pipeline from '../features/commercial/pipeline'
@@ -94,6 +95,7 @@ import tenders from '../features/engineering/tenders'
 /** Every resource of the portal. Menu, router, palette and data provider are built from this list. */
 export const resources: ResourceDefinition[] = [
   clients,
+  companies,
   businessCards,
   pipeline,
   contracts,

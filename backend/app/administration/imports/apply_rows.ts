@@ -62,11 +62,13 @@ class Batch {
   async take(at: number, key: string | null, read: RowMeaning) {
     if ('problems' in read)
       return this.#fail(at, read.problems.map(({ message }) => message).join(' '))
+    const { definition, language } = this.reading
+    const contradiction = await definition.contradiction?.(this.uow, read.input, language)
+    if (contradiction) return this.#fail(at, contradiction)
     // a later row with the same key changes the record that an earlier one has made
     if (key !== null && this.#waiting.has(key)) await this.end()
     const existing = key === null ? null : (this.known.get(key) ?? null)
-    if (existing === null && this.reading.definition.create)
-      return this.#waiting.add(read.input, key)
+    if (existing === null && definition.create) return this.#waiting.add(read.input, key)
     return this.#save(at, key, read.input, existing)
   }
 

@@ -1,5 +1,7 @@
 import { nameKey, searchText } from '#engines/text/fold'
 import { readPhone, type PhoneNumber } from '#engines/text/phones'
+import { contactPointsOf, contactWords, type ContactPoint } from '#commercial/shared/contact_points'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Client from '#commercial/clients/models/client'
 
 /** Providers whose domain says nothing about the company behind an address. */
@@ -43,8 +45,14 @@ function keysOf(source: Source, mobile: PhoneNumber, phone: PhoneNumber): Client
 type Described = Source &
   Partial<Record<'jobTitle' | 'company' | 'location' | 'address', string | null>>
 
-/** What a client is found by: the keys, and the text that is searched. */
-export function foundBy(client: Described): ClientKeys & { searchText: string } {
+/**
+ * What a client is found by: the keys, and the text that is searched.
+ * @param further contact details beside the first ones
+ */
+export function foundBy(
+  client: Described,
+  further: readonly ContactPoint[] = []
+): ClientKeys & { searchText: string } {
   const mobile = readPhone(client.mobile)
   const phone = readPhone(client.phone)
   const keys = keysOf(client, mobile, phone)
@@ -59,6 +67,7 @@ export function foundBy(client: Described): ClientKeys & { searchText: string } 
     keys.phoneKey,
     ...mobile.words,
     ...phone.words,
+    ...contactWords(further),
     client.location,
     client.address,
     client.website
@@ -66,9 +75,9 @@ export function foundBy(client: Described): ClientKeys & { searchText: string } 
   return { ...keys, searchText: text }
 }
 
-/** Brings the keys and the search text of a client up to date before it is saved. */
-export function refreshKeys(client: Client) {
-  client.merge(foundBy(client))
+/** Brings the keys and the search text of a stored client up to date before it is saved. */
+export async function refreshKeys({ trx }: UnitOfWork, client: Client) {
+  client.merge(foundBy(client, await contactPointsOf({ type: 'client', id: client.id }, trx)))
 }
 
 function domainOf({ website, email }: Source): string | null {

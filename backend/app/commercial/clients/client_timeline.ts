@@ -3,7 +3,7 @@ import { isoInstant } from '#core/database/instants'
 import { filesOf } from '#core/storage/find_files'
 import { timelineItem } from '#core/timeline/plain_item'
 import { registerTimeline } from '#core/timeline/sources'
-import { CLIENT_FILE } from '#commercial/clients/actions/client_documents'
+import { CLIENT_FILE } from '#commercial/shared/client_files'
 
 const counted = async (query: PromiseLike<{ n: number | string }[]>) =>
   Number((await query)[0]?.n ?? 0)

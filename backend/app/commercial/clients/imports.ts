@@ -11,6 +11,7 @@ import {
   type ClientInput,
 } from '#commercial/clients/actions/save_client'
 import { settleCompanies } from './settle_company.js'
+import { taxNumberContradiction } from './tax_number_contradiction.js'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
 import Client from '#commercial/clients/models/client'
 import { createClientValidator } from '#commercial/clients/validators/client'
@@ -31,6 +32,11 @@ const FIELDS: ImportField[] = [
     key: 'company',
     label: { en: 'Company', ar: 'الشركة' },
     synonyms: ['organisation', 'organization', 'company name', 'اسم الشركة'],
+  },
+  {
+    key: 'companyVatNumber',
+    label: { en: 'VAT number', ar: 'الرقم الضريبي' },
+    synonyms: ['vat', 'vat no', 'tax number', 'trn', 'company vat number', 'الرقم الضريبي للشركة'],
   },
   { key: 'companyType', label: { en: 'Company type', ar: 'نوع الشركة' }, synonyms: ['type'] },
   {
@@ -123,6 +129,8 @@ registerImport<ClientInput & { name: string }>({
       uow,
       inputs.map(({ company }) => company)
     ),
+  contradiction: (uow, { company, companyVatNumber }, language) =>
+    taxNumberContradiction(uow, { company, stated: companyVatNumber, language }),
   create: createClients,
   async save(uow, input, existingId) {
     if (existingId === null) return (await createClient(uow, input)).id

@@ -16,6 +16,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { ACTIVITY_KINDS } from '#commercial/enums/activity_kinds'
+import { contactPointList } from '#commercial/shared/openapi_parts'
 import { noBody } from '#core/validation/fields'
 import { clientListing } from './listing.js'
 import { clientMergeListing } from './merge_listing.js'
@@ -25,25 +26,26 @@ import { createActivityValidator } from '#commercial/clients/validators/client_a
 import { mergeClientsValidator } from '#commercial/clients/validators/client_merge'
 import { duplicatesValidator } from '#commercial/clients/validators/duplicates'
 
-export const client = named(
-  'Client',
-  object({
-    id,
-    version: whole,
-    ...each(CLIENT_FIELDS, nullable(text)),
-    name: text,
-    companyId: nullable(id),
-    ownerId: nullable(id),
-    ownerName: nullable(text),
-    lastContactAt: nullable(instant),
-    pictureUrl: nullable(text),
-    createdBy: nullable(id),
-    createdAt: instant,
-    updatedAt: instant,
-    can: can('update', 'merge', 'delete'),
-    allowedActions: arrayOf(oneOf(['update', 'merge', 'delete'])),
-  })
-)
+const row = {
+  id,
+  version: whole,
+  ...each(CLIENT_FIELDS, nullable(text)),
+  name: text,
+  companyId: nullable(id),
+  ownerId: nullable(id),
+  ownerName: nullable(text),
+  lastContactAt: nullable(instant),
+  pictureUrl: nullable(text),
+  createdBy: nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+  can: can('update', 'merge', 'delete'),
+  allowedActions: arrayOf(oneOf(['update', 'merge', 'delete'])),
+}
+
+export const client = named('Client', object(row))
+
+const detail = named('ClientDetail', object({ ...row, contactPoints: contactPointList }))
 
 export const duplicate = named(
   'ClientDuplicate',
@@ -114,7 +116,7 @@ describe('/api/clients', {
   POST: {
     summary: 'Create a client',
     body: createClientValidator,
-    answer: client,
+    answer: detail,
     status: 201,
   },
   'GET /lookup': {
@@ -134,12 +136,12 @@ describe('/api/clients', {
     body: bulkValidator,
     answer: bulkOutcome,
   },
-  'GET /:id': { summary: 'Get a client', answer: client },
+  'GET /:id': { summary: 'Get a client', answer: detail },
   'PATCH /:id': {
     summary: 'Update a client',
     body: updateClientValidator,
     versioned: true,
-    answer: client,
+    answer: detail,
   },
   'DELETE /:id': { summary: 'Delete a client', versioned: true },
   'GET /:id/history': {

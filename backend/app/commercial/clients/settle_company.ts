@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ROWS_AT_ONCE } from '#core/database/insert_rows'
+import { searchText } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { companyKey } from './company_key.js'
+import { companyKey } from '#commercial/companies/company_key'
 import type Client from '#commercial/clients/models/client'
 
 /** Firms by typed name that were looked up for many people at once, as long as their transaction lasts. */
@@ -27,7 +28,7 @@ export async function settleCompanies(
   if (added.length) {
     await trx
       .knexQuery()
-      .insert(added.map((key) => ({ name: names.get(key), name_key: key })))
+      .insert(added.map((key) => newCompany(names.get(key)!, key)))
       .into('companies')
       .onConflict('name_key')
       .ignore()
@@ -37,6 +38,13 @@ export async function settleCompanies(
   for (const [name, key] of keys) if (ids.has(key)) found.set(name, ids.get(key)!)
   lookedUp.set(trx, found)
 }
+
+/** The row of a company of which only the name is known. */
+const newCompany = (name: string, key: string) => ({
+  name,
+  name_key: key,
+  search_text: searchText(name),
+})
 
 async function idsOf(trx: TransactionClientContract, keys: string[], latest = false) {
   const ids = new Map<string, number>()
@@ -74,7 +82,7 @@ async function findOrAdd(
   // someone may add the same firm at this moment: the one that came first is taken
   await trx
     .knexQuery()
-    .insert({ name, name_key: key })
+    .insert(newCompany(name, key))
     .into('companies')
     .onConflict('name_key')
     .ignore()

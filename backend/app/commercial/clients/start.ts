@@ -6,7 +6,7 @@ import { registerReference } from '#core/database/references'
 import { registerHandover } from '#core/handovers/registry'
 import { keepSearchIndex } from '#core/listing/search_index/refresh'
 import { registerFileOwner } from '#files/shared/file_owners'
-import { CLIENT_FILE } from '#commercial/clients/actions/client_documents'
+import { CLIENT_FILE } from '#commercial/shared/client_files'
 import { CLIENT_PICTURE } from '#commercial/clients/actions/client_picture'
 import { handOverClients } from '#commercial/clients/hand_over_clients'
 import { clientListing } from '#commercial/clients/listing'
@@ -21,6 +21,12 @@ for (const ownerType of [CLIENT_FILE, CLIENT_PICTURE])
   })
 
 registerReference('client', { table: 'client_activities', column: 'client_id' })
+
+registerReference('client', {
+  table: 'contact_points',
+  column: 'owner_id',
+  where: { owner_type: ['client'] },
+})
 
 registerReference('client', {
   table: 'files',

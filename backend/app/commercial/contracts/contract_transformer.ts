@@ -8,7 +8,7 @@ export default class ContractTransformer extends BaseTransformer<Contract> {
   constructor(
     contract: Contract,
     private readonly abilities: ReadonlySet<string>,
-    private readonly position?: ContractPosition
+    private readonly position?: ContractPosition & { companyId: number | null }
   ) {
     super(contract)
   }
@@ -31,6 +31,7 @@ export default class ContractTransformer extends BaseTransformer<Contract> {
       ]),
       titleAr: contract.titleAr ?? null,
       clientId: contract.clientId ?? null,
+      companyId: this.position?.companyId ?? null,
       projectId: contract.projectId ?? null,
       reference: contract.reference ?? null,
       signedOn: contract.signedOn ?? null,

@@ -7,6 +7,7 @@ import { checkVersion, requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
+import { companyOfClient } from '#commercial/shared/of_companies'
 import { createContract, deleteContract, updateContract } from './save_contract.js'
 import { contractListing } from './listing.js'
 import Contract from './contract.js'
@@ -56,7 +57,10 @@ export default class ContractsController {
 async function show(ctx: HttpContext, contract: Contract, client: QueryClientContract) {
   await contract.load('lines')
   const position = await contractPosition(contract.id, client)
-  return ctx.serialize(ContractTransformer.transform(contract, ctx.abilities, position))
+  const companyId = await companyOfClient(contract.clientId, client)
+  return ctx.serialize(
+    ContractTransformer.transform(contract, ctx.abilities, { ...position, companyId })
+  )
 }
 
 async function locked(uow: UnitOfWork, id: number, expectedVersion: number): Promise<Contract> {

@@ -1,4 +1,5 @@
 import type { Listing } from '#core/listing/definition'
+import { documentsOf } from '#commercial/shared/of_companies'
 
 export const contractListing: Listing = {
   table: 'contracts',
@@ -7,6 +8,7 @@ export const contractListing: Listing = {
   fields: {
     title: { column: 'title', type: 'text' },
     clientId: { column: 'client_id', type: 'number' },
+    companyId: { column: 'id', type: 'number', sort: false, within: documentsOf('contracts') },
     clientName: { column: 'client_name', type: 'text' },
     value: { column: 'value_minor', type: 'money' },
     signedOn: { column: 'signed_on', type: 'day' },

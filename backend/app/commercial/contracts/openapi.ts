@@ -29,6 +29,8 @@ const contract = named(
     titleAr: nullable(text),
     clientId: nullable(id),
     clientName: text,
+    /** On its own page. */
+    companyId: nullable(id),
     projectId: nullable(id),
     reference: nullable(text),
     currency: text,

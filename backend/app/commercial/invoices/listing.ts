@@ -1,4 +1,5 @@
 import type { Listing } from '#core/listing/definition'
+import { documentsOf } from '#commercial/shared/of_companies'
 
 export const invoiceListing: Listing = {
   table: 'invoices',
@@ -9,6 +10,7 @@ export const invoiceListing: Listing = {
     type: { column: 'type', type: 'choice' },
     status: { column: 'status', type: 'choice' },
     clientId: { column: 'client_id', type: 'number' },
+    companyId: { column: 'id', type: 'number', sort: false, within: documentsOf('invoices') },
     clientName: { column: 'client_name', type: 'text' },
     contractId: { column: 'contract_id', type: 'number' },
     issuedOn: { column: 'issued_on', type: 'day' },

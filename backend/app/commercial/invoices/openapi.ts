@@ -92,6 +92,7 @@ export const detail = named(
   'InvoiceDetail',
   object({
     ...row,
+    companyId: nullable(id),
     uuid,
     buyer: party,
     seller: nullable(party),

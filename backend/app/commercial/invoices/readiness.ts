@@ -1,4 +1,5 @@
-import { isTaxNumberOf } from '#engines/text/tax_numbers'
+import { isAddressNumber, isPostalCode } from '#engines/text/national_address'
+import { HOME_COUNTRY, isTaxNumberOf } from '#engines/text/tax_numbers'
 import { nameForQr } from './zatca_qr.js'
 
 /** What is checked before a number is given; a rejected invoice cannot be taken back. */
@@ -27,7 +28,6 @@ export interface Check {
 
 /** Riyals up to which a firm is given a simplified invoice, in halalas. */
 const SIMPLIFIED_UP_TO_MINOR = 1_000_00
-const HOME = 'SA'
 /** ZATCA refuses longer parts of an address (F-06). */
 const LONGEST_ADDRESS_PART = 127
 
@@ -37,7 +37,7 @@ export function readinessOf(facts: ReadinessFacts): Check[] {
   const corrects = type === 'credit_note' || type === 'debit_note'
   const known = [
     need('sellerName', nameForQr(seller) !== null),
-    need('sellerVat', isTaxNumberOf(seller.vatNumber ?? '', HOME)),
+    need('sellerVat', isTaxNumberOf(seller.vatNumber ?? '', HOME_COUNTRY)),
     advise('sellerAddress', !!seller.address),
     need('buyerName', !!buyer.name),
     ...buyerChecks(facts),
@@ -54,7 +54,7 @@ const ADDRESS = ['street', 'district', 'city', 'postalCode', 'buildingNumber']
 /** A simplified invoice needs nothing of the buyer but must be allowed. */
 function buyerChecks(facts: ReadinessFacts): Check[] {
   const { buyer, simplified } = facts
-  const country = buyer.country ?? HOME
+  const country = buyer.country ?? HOME_COUNTRY
   const ofBuyer = simplified ? advise : need
   const short = ADDRESS.every((part) => (buyer[part] ?? '').length <= LONGEST_ADDRESS_PART)
   const checks = [
@@ -65,9 +65,9 @@ function buyerChecks(facts: ReadinessFacts): Check[] {
     ofBuyer('buyerAddress', !!buyer.street && !!buyer.city),
     need('addressLength', short),
   ]
-  if (simplified || country !== HOME) return checks
-  const building = /^\d{4}$/.test(buyer.buildingNumber ?? '')
-  const postal = /^\d{5}$/.test(buyer.postalCode ?? '')
+  if (simplified || country !== HOME_COUNTRY) return checks
+  const building = isAddressNumber(buyer.buildingNumber ?? '')
+  const postal = isPostalCode(buyer.postalCode ?? '')
   return [...checks, advise('nationalAddress', building && postal)]
 }
 

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { CURRENCIES } from '#engines/money/money'
 import { day, decimal, line, reference } from '#core/validation/fields'
+import { taxDetails } from '#commercial/shared/tax_details'
 import { INVOICE_TYPES } from '#commercial/shared/invoicing_types'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 
@@ -32,21 +33,7 @@ const correction = vine.object({
   amount: amount().nullable().optional(),
 })
 
-const buyer = vine.object({
-  /** Two letters; Saudi Arabia where it is left out. */
-  country: vine
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable()
-    .optional(),
-  vatNumber: line(20).nullable().optional(),
-  otherId: line(30).nullable().optional(),
-  buildingNumber: line(10).nullable().optional(),
-  street: line(200).nullable().optional(),
-  district: line(200).nullable().optional(),
-  city: line(100).nullable().optional(),
-  postalCode: line(10).nullable().optional(),
-})
+const buyer = vine.object(taxDetails())
 
 const draft = {
   clientId: reference().optional(),

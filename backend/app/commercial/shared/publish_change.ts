@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 const ABILITIES = {
   clients: 'clients.view',
+  companies: 'companies.view',
   contracts: 'invoices.view',
   invoices: 'invoices.view',
   receipts: 'invoices.view',

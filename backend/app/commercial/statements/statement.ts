@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { FIRST_DAY, MOVES, owedByCurrency, type Period } from '#commercial/shared/owed'
 import { addDays } from '#core/settings/days'
 
 export interface StatementRow {
@@ -59,32 +60,10 @@ export async function statementOf(
   return { currency, openingMinor, rows, closingMinor: openingMinor + movedMinor }
 }
 
-const FIRST_DAY = '0001-01-01'
-
-interface Period {
-  from: string
-  to: string
-}
-
 /** By how much all documents of a period change what a client owes. */
-async function owedBy(account: Account, { from, to }: Period): Promise<number> {
-  const within = (table: string, day: string) =>
-    db.from(table).where(account).whereBetween(day, [from, to])
-  const invoiced = await within('invoices', 'issued_on')
-    .whereNotNull('number')
-    .select(
-      db.raw(
-        "SUM(CASE WHEN type = 'credit_note' THEN -payable_minor ELSE payable_minor END) AS sum"
-      )
-    )
-    .first()
-  const sumOf = async (table: string, day: string) =>
-    Number((await within(table, day).sum('amount_minor as sum').first())?.sum ?? 0)
-  const moved = await Promise.all(
-    MOVES.map(async ({ table, day, sign }) => sign * (await sumOf(table, day)))
-  )
-  const refunded = await sumOf('client_refunds', 'paid_on')
-  return moved.reduce((sum, amount) => sum + amount, Number(invoiced?.sum ?? 0) + refunded)
+async function owedBy(account: Account, period: Period): Promise<number> {
+  const owed = await owedByCurrency((documents) => void documents.where(account), period)
+  return owed.get(account.currency) ?? 0
 }
 
 type Move = Omit<StatementRow, 'balanceMinor'>
@@ -106,14 +85,6 @@ async function invoiceMoves(account: Account, { from, to }: Period): Promise<Mov
     return { kind, id, number, on, amountMinor: (credit ? -1 : 1) * Number(amount) }
   })
 }
-
-/** Money that came in and debts that were given up: each on its own day, and back on another. */
-const MOVES = [
-  { table: 'receipts', day: 'received_on', kind: 'receipt', sign: -1 },
-  { table: 'receipts', day: 'reversed_on', kind: 'receipt_reversal', sign: 1 },
-  { table: 'invoice_write_offs', day: 'written_off_on', kind: 'write_off', sign: -1 },
-  { table: 'invoice_write_offs', day: 'reversed_on', kind: 'write_off_reversal', sign: 1 },
-] as const
 
 async function movesOf(
   account: Account,

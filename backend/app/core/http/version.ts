@@ -29,7 +29,7 @@ export function isOlder(ctx: HttpContext, shown: unknown): boolean {
 interface Versioned {
   version: number
   updatedBy?: number | null
-  updatedAt: DateTime
+  updatedAt: DateTime | null
 }
 
 /**
@@ -46,7 +46,7 @@ export async function checkVersion(
   throw new AppError(412, 'STALE_VERSION', {
     details: {
       changedBy: names.get(record.updatedBy!) ?? null,
-      changedAt: record.updatedAt.toUTC().toISO(),
+      changedAt: record.updatedAt?.toUTC().toISO() ?? null,
       currentVersion: record.version,
     },
   })

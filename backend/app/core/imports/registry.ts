@@ -39,6 +39,8 @@ export interface ImportDefinition<Input = any> {
   find(trx: TransactionClientContract, field: string, keys: string[]): Promise<Map<string, number>>
   /** What a batch of rows needs from the database, loaded at once before its rows are saved. */
   prepare?(uow: UnitOfWork, inputs: readonly Input[]): Promise<void>
+  /** Why a row that `read` has taken contradicts what is stored, in words; null where nothing does. */
+  contradiction?(uow: UnitOfWork, input: Input, language: Language): Promise<string | null>
   /**
    * Adds many records at once, refusing none of what `read` has taken; without it `save` adds each.
    * @returns their ids in the order of the inputs

@@ -69,11 +69,15 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\
 /** An instant in ISO 8601 with its offset, e.g. `2026-03-01T08:00:00Z`. */
 export const instant = () => vine.string().trim().maxLength(40).use(instantRule())
 
+/** Whether a text is a phone number as people write it, with Latin digits. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/[^\d]/g, '')
+  const plain = /^[+\d][\d\s().\-/]*(?:\s*(?:ext|x|تحويلة)\.?\s*\d+)?$/i.test(text)
+  return plain && digits.length >= 5 && digits.length <= 20
+}
+
 const phoneRule = vine.createRule((value: unknown, _: undefined, field) => {
-  const digits = String(value).replace(/[^\d]/g, '')
-  const plain = /^[+\d][\d\s().\-/]*(?:\s*(?:ext|x|تحويلة)\.?\s*\d+)?$/i.test(String(value))
-  if (!plain || digits.length < 5 || digits.length > 20)
-    field.report('Not a phone number', 'phone', field)
+  if (!isPhone(String(value))) field.report('Not a phone number', 'phone', field)
 })
 
 /** A phone number as people write it, kept as written but with Latin digits. */

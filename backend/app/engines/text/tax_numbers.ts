@@ -1,3 +1,8 @@
+import { latinDigits } from './fold.js'
+
+/** Where a party is that names no country. */
+export const HOME_COUNTRY = 'SA'
+
 /** Countries of the Gulf Cooperation Council, as their tax numbers are written. */
 const GULF: Record<string, RegExp | null> = {
   // fifteen digits, the first and the last a 3
@@ -19,3 +24,16 @@ export function isTaxNumberOf(number: string, country: string): boolean {
   if (format === undefined) return true
   return format !== null && format.test(number)
 }
+
+/** A tax number without what people put between its digits. */
+export const compactTaxNumber = (text: string) =>
+  latinDigits(text)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+
+/** The countries whose way of writing can be told from the others'. */
+const TELLING = ['SA', 'AE', 'OM']
+
+/** The country that a tax number is of by how it is written; null where it does not say. */
+export const countryOfTaxNumber = (number: string): string | null =>
+  TELLING.find((country) => isTaxNumberOf(number, country)) ?? null

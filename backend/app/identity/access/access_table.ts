@@ -25,6 +25,10 @@ const procurementOr = (...permissions: Permission[]): Rule => ({
   roles: ['procurement_manager'],
 })
 const CLIENTS: Rule = { permissions: ['commercialClientsDirectoryView', 'commercialView'] }
+/** Who writes invoices needs the tax data of whom they are for, without the directory of people. */
+const COMPANIES: Rule = {
+  permissions: [...CLIENTS.permissions!, 'commercialInvoicingView', 'commercial', 'financeView'],
+}
 const STOCK: Rule = {
   permissions: ['adminView', 'inventoryView', 'procurementView', 'procurement'],
   roles: ['procurement_manager'],
@@ -101,6 +105,8 @@ export const ABILITIES = {
 
   'clients.view': CLIENTS,
   'clients.manage': CLIENTS,
+  'companies.view': COMPANIES,
+  'companies.manage': COMPANIES,
   'clients.lookup': {
     permissions: [
       'commercialClientsDirectoryView',

@@ -6,6 +6,7 @@ import {
   PLACES,
   TITLES,
 } from '#database/seeders/demo/commercial/client_names'
+import { describeCompanies } from '#database/describe_companies'
 import { companyIds } from '#database/link_companies'
 import { CHUNK, firstFreeId, inChunks, instantOf, sqlTime, type LargeContext } from './context.js'
 import type { Row } from './row_writer.js'
@@ -43,6 +44,7 @@ export async function addClients(context: LargeContext, count: number) {
     }
     await context.write('clients', rows)
   })
+  await describeCompanies(context.trx)
 }
 
 /** Number formats are known here, so that the canonical form needs no parser. */

@@ -224,4 +224,43 @@ test.group('Importing clients', (group) => {
     assert.isNull(await db.from('clients').where('name', 'A').first())
     assert.exists(CheckImportJob.jobName)
   })
+  test('the tax number goes to the company; a row that contradicts it is refused in words', async ({
+    client,
+    assert,
+  }) => {
+    const [first, second] = ['300000000000003', '310000000000003']
+    const text =
+      'الاسم,Company,E-mail,الرقم الضريبي\n' +
+      `Huda,Zafran Holding,huda@zafran.example,${first}\n` +
+      `Omar,ZAFRAN holding,omar@zafran.example,${second}\n` +
+      `Sami,Zafran Holding,sami@zafran.example,${first}\n` +
+      `Rana,,rana@zafran.example,${first}\n` +
+      'Lina,Zafran Other,lina@zafran.example,12\n'
+    const batch = await checked(client, text)
+    const job = await step(client, batch, 'apply')
+    assert.equal(await runJob(job.body().id), 'completed')
+    const done = await show(client, batch.id)
+    assert.containsSubset(done, { status: 'applied', createdRows: 2, badRows: 3 })
+    const names = await db.from('clients').where('email', 'like', '%@zafran.example').orderBy('id')
+    assert.deepEqual(
+      names.map(({ name }) => name),
+      ['Huda', 'Sami']
+    )
+    const company = await db.from('companies').where('name', 'Zafran Holding').firstOrFail()
+    assert.containsSubset(company, { vat_number: first, country: 'SA' })
+    const { problems_file_id: fileId } = await db
+      .from('imports')
+      .where('id', batch.id)
+      .firstOrFail()
+    const file = await db.from('files').where('id', fileId).firstOrFail()
+    const told = (await readBlob(file.storage_key)).toString()
+    for (const part of ['Zafran Holding', first, second]) assert.include(told, part)
+    // the same row again, now that the company has a number
+    const again = await checked(
+      client,
+      `Name,Company,E-mail,TRN\nOmar,Zafran Holding,omar@zafran.example,${second}\n`
+    )
+    await runJob((await step(client, again, 'apply')).body().id)
+    assert.containsSubset(await show(client, again.id), { createdRows: 0, badRows: 1 })
+  })
 })

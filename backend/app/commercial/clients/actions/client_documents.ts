@@ -4,12 +4,10 @@ import { deleteFile } from '#core/storage/delete_file'
 import { filesOf } from '#core/storage/find_files'
 import { storeFile, type StoredFile } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { CLIENT_FILE } from '#commercial/shared/client_files'
 import { publishChange } from '#commercial/shared/publish_change'
 import type Client from '#commercial/clients/models/client'
 import { aboutClient } from './log_activity.js'
-
-/** `ownerType` of files kept with a client; their `ownerId` is the client's. */
-export const CLIENT_FILE = 'client'
 
 export async function addClientFile(
   uow: UnitOfWork,

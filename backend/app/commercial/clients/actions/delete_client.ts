@@ -3,7 +3,8 @@ import { deleteFile } from '#core/storage/delete_file'
 import { filesOf } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Client from '#commercial/clients/models/client'
-import { CLIENT_FILE } from './client_documents.js'
+import { CLIENT_FILE } from '#commercial/shared/client_files'
+import { replaceContactPoints } from '#commercial/shared/contact_points'
 import { CLIENT_PICTURE } from './client_picture.js'
 import { deleteParts } from '#commercial/clients/delete_with_client'
 
@@ -16,6 +17,7 @@ export async function deleteClient(uow: UnitOfWork, client: Client) {
   const parts = await deleteParts(uow, client)
   const files = await filesOf([CLIENT_FILE, CLIENT_PICTURE], [client.id], uow.trx).select('id')
   for (const { id } of files) await deleteFile(uow, id)
+  await replaceContactPoints(uow, { type: 'client', id: client.id }, [])
   await client.useTransaction(uow.trx).delete()
   await uow.audit({
     action: 'delete',

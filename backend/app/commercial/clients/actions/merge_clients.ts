@@ -52,7 +52,7 @@ export async function mergeClients(
 /** The fields of the other client, and what follows from them. */
 async function takeOver(uow: UnitOfWork, kept: Client, fields: Partial<Client>) {
   kept.merge(fields)
-  refreshKeys(kept)
+  await refreshKeys(uow, kept)
   await settleCompany(uow, kept)
   kept.version++
   kept.updatedBy = uow.actor.id

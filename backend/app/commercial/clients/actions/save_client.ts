@@ -7,9 +7,20 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import Client, { auditedClient, type ClientField } from '#commercial/clients/models/client'
 import { foundBy, refreshKeys } from '#commercial/clients/client_keys'
+import { settleTaxNumber } from '#commercial/companies/settle_tax_number'
+import {
+  changeContactPoints,
+  replaceContactPoints,
+  type ContactPoint,
+} from '#commercial/shared/contact_points'
 import { companyIdOf, settleCompany } from '#commercial/clients/settle_company'
 
-export type ClientInput = Partial<Record<ClientField, string | null>> & { ownerId?: number | null }
+export type ClientInput = Partial<Record<ClientField, string | null>> & {
+  ownerId?: number | null
+  contactPoints?: ContactPoint[]
+  /** Is kept with the company. */
+  companyVatNumber?: string | null
+}
 
 /** Adds a client within a unit of work; also the way a confirmed card becomes one. */
 export async function createClient(uow: UnitOfWork, input: ClientInput): Promise<Client> {
@@ -18,7 +29,10 @@ export async function createClient(uow: UnitOfWork, input: ClientInput): Promise
   const client = new Client()
   client.merge(attributes)
   await client.useTransaction(uow.trx).save()
-  await auditCreation(uow, attributes, client.id)
+  const { contactPoints = [] } = input
+  if (contactPoints.length)
+    await replaceContactPoints(uow, { type: 'client', id: client.id }, contactPoints)
+  await auditCreation(uow, { ...attributes, contactPoints }, client.id)
   return client
 }
 
@@ -42,11 +56,16 @@ export async function createClients(
 type ClientAttributes = Partial<ModelAttributes<Client>> & { name: string }
 
 /** A client that is not stored yet, with all that follows from what was typed. */
-async function newClient(uow: UnitOfWork, input: ClientInput): Promise<ClientAttributes> {
+async function newClient(
+  uow: UnitOfWork,
+  { contactPoints, companyVatNumber, ...input }: ClientInput
+): Promise<ClientAttributes> {
   const { id } = uow.actor
   const by = { ownerId: input.ownerId ?? id, version: 1, createdBy: id, updatedBy: id }
   const companyId = await companyIdOf(uow, input.company)
-  const attributes = { ...emptyColumns(Client), ...input, ...by, ...foundBy(input), companyId }
+  await settleTaxNumber(uow, companyId, companyVatNumber)
+  const found = foundBy(input, contactPoints)
+  const attributes = { ...emptyColumns(Client), ...input, ...by, ...found, companyId }
   return attributes as ClientAttributes
 }
 
@@ -66,13 +85,18 @@ function rowsOf(clients: ClientAttributes[]): Record<string, unknown>[] {
 
 const columnOf = (name: string): string => Client.$getColumn(name)!.columnName
 
-function auditCreation(uow: UnitOfWork, client: ClientAttributes, id: number) {
+type Created = ClientAttributes & { contactPoints?: ContactPoint[] }
+
+function auditCreation(uow: UnitOfWork, client: Created, id: number) {
   return uow.audit({
     action: 'create',
     entityType: 'client',
     entityId: id,
     label: client.name,
-    after: auditedClient(client),
+    after: {
+      ...auditedClient(client),
+      ...(client.contactPoints?.length && { contactPoints: client.contactPoints }),
+    },
   })
 }
 
@@ -80,13 +104,15 @@ function auditCreation(uow: UnitOfWork, client: ClientAttributes, id: number) {
 export async function updateClient(
   uow: UnitOfWork,
   client: Client,
-  input: ClientInput
+  { contactPoints, companyVatNumber, ...input }: ClientInput
 ): Promise<Client> {
   await requireOwner(uow, input)
   const before = client.toAudit()
   client.merge(input as Partial<Client>)
-  refreshKeys(client)
+  const points = await changeContactPoints(uow, { type: 'client', id: client.id }, contactPoints)
+  await refreshKeys(uow, client)
   await settleCompany(uow, client)
+  await settleTaxNumber(uow, client.companyId ?? null, companyVatNumber)
   client.version++
   client.updatedBy = uow.actor.id
   await client.save()
@@ -95,8 +121,8 @@ export async function updateClient(
     entityType: 'client',
     entityId: client.id,
     label: client.name,
-    before,
-    after: client.toAudit(),
+    before: { ...before, ...points?.before },
+    after: { ...client.toAudit(), ...points?.after },
   })
   return client
 }

@@ -78,7 +78,7 @@ async function giveBack(uow: UnitOfWork, kept: Client, merge: ClientMerge) {
     if (before[field as MergedField] === after) kept.merge({ [field]: old } as Partial<Client>)
   }
   if (kept.pictureFileId === merge.mergedRow.picture_file_id) kept.pictureFileId = null
-  refreshKeys(kept)
+  await refreshKeys(uow, kept)
   await settleCompany(uow, kept)
   kept.version++
   kept.updatedBy = uow.actor.id

@@ -6,7 +6,14 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockClient } from '#commercial/clients/lock_client'
 import { deleteClient } from '#commercial/clients/actions/delete_client'
 import { createClient, updateClient } from '#commercial/clients/actions/save_client'
-import { answerClients, findClient, recordOf } from '#commercial/clients/client_record'
+import { contactPointsOf } from '#commercial/shared/contact_points'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import {
+  answerClients,
+  findClient,
+  recordOf,
+  type ClientRecord,
+} from '#commercial/clients/client_record'
 import { nameOwner } from '#commercial/clients/owner_name'
 import ClientTransformer from '#commercial/clients/transformers/client_transformer'
 import { createClientValidator, updateClientValidator } from '#commercial/clients/validators/client'
@@ -20,7 +27,7 @@ export default class ClientsController {
   async show(ctx: HttpContext) {
     const client = await findClient(ctx.params.id)
     if (!client) throw notFound()
-    return ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
+    return showClient(ctx, client)
   }
 
   async store(ctx: HttpContext) {
@@ -29,7 +36,7 @@ export default class ClientsController {
     return writeRequest(ctx, async (uow) => {
       const client = await createClient(uow, input)
       await nameOwner(client, uow)
-      return ctx.serialize(ClientTransformer.transform(recordOf(client), ctx.abilities))
+      return showClient(ctx, recordOf(client), uow)
     })
   }
 
@@ -40,7 +47,7 @@ export default class ClientsController {
       const client = await lockClient(uow, ctx.params.id, expectedVersion)
       await updateClient(uow, client, input)
       await nameOwner(client, uow)
-      return ctx.serialize(ClientTransformer.transform(recordOf(client), ctx.abilities))
+      return showClient(ctx, recordOf(client), uow)
     })
   }
 
@@ -51,4 +58,11 @@ export default class ClientsController {
       await deleteClient(uow, await lockClient(uow, ctx.params.id, expectedVersion))
     })
   }
+}
+
+/** A client with its further contact details. */
+async function showClient(ctx: HttpContext, client: ClientRecord, uow?: UnitOfWork) {
+  const shown = await ctx.serialize(ClientTransformer.transform(client, ctx.abilities))
+  const contactPoints = await contactPointsOf({ type: 'client', id: client.id }, uow?.trx)
+  return { ...shown, contactPoints }
 }

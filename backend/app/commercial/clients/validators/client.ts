@@ -1,5 +1,7 @@
 import vine from '@vinejs/vine'
 import { line, phone, reference, website } from '#core/validation/fields'
+import { contactPoints } from '#commercial/shared/contact_points'
+import { taxNumber } from '#commercial/shared/tax_details'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
 
 const optional = {
@@ -17,6 +19,9 @@ const optional = {
   website: website().nullable().optional(),
   notes: line(5000).nullable().optional(),
   ownerId: reference().nullable().optional(),
+  contactPoints: contactPoints(),
+  /** Of the company; one that it has already stays. */
+  companyVatNumber: taxNumber().nullable().optional(),
 }
 
 export const createClientValidator = vine.create({ name: line(200).minLength(1), ...optional })

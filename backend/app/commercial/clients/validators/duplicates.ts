@@ -8,5 +8,12 @@ export const duplicatesValidator = vine.create({
   mobile: line(60).optional(),
   phone: line(60).optional(),
   website: line(200).optional(),
+  /** Phones and e-mails beside the first ones. */
+  further: vine
+    .array(line(254))
+    // a parameter that is given once arrives as a text
+    .parse((value) => (typeof value === 'string' ? [value] : value))
+    .maxLength(20)
+    .optional(),
   excludeId: vine.number().withoutDecimals().positive().optional(),
 })

@@ -6,6 +6,8 @@ import { defaultVatRateBp } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CONTRACT_TYPES, CORRECTIONS } from '#commercial/shared/invoicing_types'
 import Client from '#commercial/clients/models/client'
+import Company from '#commercial/companies/company'
+import { taxDetailsOf } from '#commercial/companies/tax_details_of'
 import Contract from '#commercial/contracts/contract'
 import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceLine from '#commercial/invoices/models/invoice_line'
@@ -102,15 +104,27 @@ async function fillParties(
   if (!clientId) throw invalid({ clientId: ['required'] })
   const client = await Client.query({ client: uow.trx }).where('id', clientId).first()
   if (!client) throw invalid({ clientId: ['absent'] })
-  const name = client.company ?? client.name
+  const party = { client, company: await companyOf(uow, client) }
   invoice.merge({
     contractId: contract?.id ?? null,
     clientId,
-    clientName: name,
+    clientName: client.company ?? client.name,
     currency: settled.currency ?? input.currency ?? invoice.currency ?? 'SAR',
-    buyer: { ...(await knownBuyer(uow, invoice, clientId, input)), ...input.buyer, name },
+    buyer: {
+      ...(await knownBuyer(uow, invoice, party, input)),
+      ...input.buyer,
+      ...buyerName(invoice, party),
+    },
   })
 }
+
+interface Party {
+  client: Client
+  company: Company | null
+}
+
+const companyOf = async (uow: UnitOfWork, { companyId }: Client) =>
+  companyId ? Company.find(companyId, { client: uow.trx }) : null
 
 /** Client and currency of what a correction corrects, or of the contract: no one chooses others. */
 async function settledParty(
@@ -122,20 +136,35 @@ async function settledParty(
   return Invoice.query({ client: uow.trx }).where('id', originalId).firstOrFail()
 }
 
-/** What is already known of the buyer's tax details; a new draft takes the client's last ones. */
+/** A tax invoice is made out to the company as it is registered; a correction to whom its original was. */
+function buyerName(
+  { originalId, buyer }: Invoice,
+  { client, company }: Party
+): Record<string, string | null> {
+  if (originalId && buyer.name) return {}
+  const { legalName = null, legalNameAr = null } = company ?? {}
+  const name = legalName ?? legalNameAr ?? client.company ?? client.name
+  return { name, nameAr: legalName && legalNameAr }
+}
+
+/**
+ * What is already known of the buyer's tax details; a new draft takes those of the company, and where it
+ * has none those of the client's last invoice.
+ */
 async function knownBuyer(
   uow: UnitOfWork,
   invoice: Invoice,
-  clientId: number,
+  { client, company }: Party,
   input: InvoiceInput
 ) {
-  if (input.buyer || Object.keys(invoice.buyer ?? {}).length) return invoice.buyer
+  const stored = invoice.clientId === client.id ? (invoice.buyer ?? {}) : {}
+  if (input.buyer || Object.keys(stored).length) return stored
   const last = await Invoice.query({ client: uow.trx })
-    .where('client_id', clientId)
+    .where('client_id', client.id)
     .whereNotNull('number')
     .orderBy('id', 'desc')
     .first()
-  return last?.buyer ?? {}
+  return { ...last?.buyer, ...(company && taxDetailsOf(company)) }
 }
 
 async function amountsOf(

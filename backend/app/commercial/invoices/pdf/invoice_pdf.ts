@@ -69,13 +69,17 @@ const numberHead = (name: { en: string; ar: string }) =>
 
 function facts(invoice: Invoice): SafeHtml {
   const { buyer, contract, original, periodFromOn, periodToOn } = invoice
-  const address = [buyer.buildingNumber, buyer.street, buyer.district, buyer.city, buyer.postalCode]
+  const address = [
+    ...[buyer.buildingNumber, buyer.street, buyer.district, buyer.city],
+    ...[buyer.postalCode, buyer.additionalNumber],
+  ]
   const plain = (text: string | null | undefined) => value(text, LANGUAGE)
   return html`<dl class="fields">
     ${field(L.number, ltr(invoice.number))} ${field(L.issuedOn, ltr(invoice.issuedOn))}
     ${field(L.suppliedOn, ltr(invoice.suppliedOn ?? invoice.issuedOn))}
     ${invoice.type === 'credit_note' ? null : dueFields(invoice)}
     ${field(L.buyer, plain(buyer.name), 'wide')}
+    ${buyer.nameAr ? field(L.buyer, plain(buyer.nameAr), 'wide') : null}
     ${field(L.buyerVat, ltr(buyer.vatNumber ?? buyer.otherId), 'wide')}
     ${field(L.address, plain(address.filter(Boolean).join('، ')), 'wide')}
     ${field(L.uuid, ltr(invoice.uuid), 'wide')} ${orderField(invoice)} ${countryField(invoice)}

@@ -6,6 +6,7 @@ import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceDetailTransformer from '#commercial/invoices/transformers/invoice_detail_transformer'
 import { showHighAdvance } from '#commercial/invoices/high_advances/show_high_advance'
 import { leftOfLines } from '#commercial/invoices/actions/corrected_lines'
+import { companyOfClient } from '#commercial/shared/of_companies'
 import { refundsOf } from '#commercial/shared/refunds_of'
 import { dunningPauseOf } from '#commercial/shared/dunning_pause_of'
 import { settlementsOf } from '#commercial/invoices/invoice_settlements'
@@ -32,6 +33,7 @@ export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: Unit
       dunningPause: await dunningPauseOf(invoice.id, uow?.trx),
       refunds: await refundsOf({ credit_id: invoice.id }, uow?.trx),
       highAdvance: await showHighAdvance(ctx, invoice, uow),
+      companyId: await companyOfClient(invoice.clientId, uow?.trx),
       viewerId: ctx.auth.user?.id ?? null,
     })
   )

@@ -22,6 +22,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       dunningPause: DunningPauseView | null
       highAdvance: HighAdvanceView
       viewerId: number | null
+      companyId: number | null
       /** Of an issued invoice: what credit notes have left of its lines. */
       left?: ReadonlyMap<number, LineLeft>
     }
@@ -34,6 +35,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
     const { contract, original } = invoice
     return {
       ...new InvoiceTransformer(invoice, this.abilities, this.beside.viewerId).toObject(),
+      companyId: this.beside.companyId,
       uuid: invoice.uuid,
       buyer: invoice.buyer,
       seller: invoice.seller ?? null,

@@ -1,8 +1,10 @@
 import { clientKeys } from '#commercial/clients/client_keys'
 import { clientText } from '#database/seeders/client_text'
 import type { DemoContext } from '#database/seeders/demo/context'
+import { describeCompanies } from '#database/describe_companies'
 import { linkCompanies } from '#database/link_companies'
 import { seededRandom } from '#database/seeders/random'
+import { seedCompanyTax } from './company_tax.js'
 import { COMPANIES, FIRST_NAMES, LAST_NAMES, PLACES, TITLES } from './client_names.js'
 
 const COUNT = 72
@@ -25,6 +27,8 @@ export async function seedClients({ trx, now, users }: DemoContext) {
   for (let i = 0; i < rows.length; i += 20)
     await trx.table('clients').multiInsert(rows.slice(i, i + 20))
   await linkCompanies(trx)
+  await describeCompanies(trx)
+  await seedCompanyTax(trx)
   return trx.from('clients').select('id', 'name', 'company').orderBy('id')
 }
 

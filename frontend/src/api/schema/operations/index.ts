@@ -25,6 +25,7 @@ import type * as ChecklistTemplates from './checklist-templates'
 import type * as Checklists from './checklists'
 import type * as ClientMerges from './client-merges'
 import type * as Clients from './clients'
+import type * as Companies from './companies'
 import type * as Consumption from './consumption'
 import type * as Contracts from './contracts'
 import type * as CostRates from './cost-rates'
@@ -156,6 +157,7 @@ export interface Operations
     Checklists.Operations,
     ClientMerges.Operations,
     Clients.Operations,
+    Companies.Operations,
     Consumption.Operations,
     Contracts.Operations,
     CostRates.Operations,

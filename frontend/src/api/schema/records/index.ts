@@ -20,7 +20,9 @@ import type * as Chart from './chart'
 import type * as Checklist from './checklist'
 import type * as Choice from './choice'
 import type * as Client from './client'
+import type * as Company from './company'
 import type * as Consumption from './consumption'
+import type * as Contact from './contact'
 import type * as Contract from './contract'
 import type * as Cost from './cost'
 import type * as Current from './current'
@@ -150,7 +152,9 @@ export interface Schemas
     Checklist.Schemas,
     Choice.Schemas,
     Client.Schemas,
+    Company.Schemas,
     Consumption.Schemas,
+    Contact.Schemas,
     Contract.Schemas,
     Cost.Schemas,
     Current.Schemas,

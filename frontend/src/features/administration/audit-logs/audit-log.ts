@@ -38,6 +38,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   settings: 'administration.settings',
   list_option: 'administration.settings',
   client: 'commercial.clients',
+  company: 'commercial.companies',
   business_card: 'commercial.clients',
   contract: 'commercial.contracts',
   invoice: 'commercial.invoices',

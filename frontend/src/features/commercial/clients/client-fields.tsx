@@ -6,8 +6,10 @@ import { FieldGroup } from '../../../kit/form/field-group'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { PersonSelect } from '../../../kit/inputs/person-select'
 import { LatinInput } from '../../../kit/inputs/latin-input'
-import { CLIENTS, type Client, type Duplicate } from './client'
+import { ContactPointsField } from '../companies/contact-points-field'
+import { CLIENTS, type Client, type ClientDetail, type Duplicate } from './client'
 import { ClientPictureField } from './client-picture-field'
+import { CompanyTax } from './company-tax'
 import { DuplicateNotice } from './duplicate-notice'
 import type { ClientPicture } from './use-client-picture'
 import { useDuplicates } from './use-duplicates'
@@ -24,7 +26,7 @@ const isColleague = ({ reasons }: Duplicate) => reasons.every((reason) => reason
 
 /** Everything of a client, for create and edit. */
 export function ClientFields({ form, picture, stored }: ClientFieldsProps) {
-  const values = Form.useWatch([], form) as Partial<Client> | undefined
+  const values = Form.useWatch([], form) as Partial<ClientDetail> | undefined
   const found = useDuplicates(values, stored?.id)
   const duplicates = stored ? found.filter((one) => !isColleague(one)) : found
   return (
@@ -37,6 +39,8 @@ export function ClientFields({ form, picture, stored }: ClientFieldsProps) {
         scan={!stored}
       />
       <ClientInputs />
+      <CompanyTax form={form} stored={stored} />
+      <ContactPointsField />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ResourceForm } from '../../../kit/form/resource-form'
-import { CLIENTS, clientPath, type Client } from './client'
+import { CLIENTS, clientPath, type Client, type ClientDetail } from './client'
 import { ClientFields } from './client-fields'
 import { useClientPicture } from './use-client-picture'
 
@@ -15,7 +15,7 @@ export default function ClientEdit() {
     void navigate(clientPath(client))
   }
   return (
-    <ResourceForm<Client>
+    <ResourceForm<ClientDetail>
       resource={CLIENTS}
       id={id}
       title={t('commercial.clients.edit')}

@@ -12,8 +12,10 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
+import { CompanyLink } from '../companies/company-link'
+import { contactDetails } from '../companies/contact-points'
 import { ClientStatement } from '../statements/client-statement'
-import { CLIENTS, clientPath, type Client } from './client'
+import { CLIENTS, clientPath, type Client, type ClientDetail } from './client'
 import { ClientMark } from './client-mark'
 import { Colleagues } from './colleagues'
 import { MergeNotice } from './merge-notice'
@@ -22,9 +24,9 @@ import { ClientTimeline } from './timeline'
 export default function ClientShow() {
   const { t } = useTranslation()
   const maySeeAccount = useAbility('invoices.view')
-  const query = useRecord<Client>(CLIENTS, useParams().id)
+  const query = useRecord<ClientDetail>(CLIENTS, useParams().id)
   return (
-    <ResourceShow<Client>
+    <ResourceShow<ClientDetail>
       resource={CLIENTS}
       query={query}
       back={{ to: '/commercial/clients', label: t('commercial.clients.title') }}
@@ -67,7 +69,7 @@ const summaryOf = ({ mobile, email, ownerName, lastContactAt }: Client) => [
   { name: 'lastContactAt', value: <InstantText value={lastContactAt} /> },
 ]
 
-function DetailsTab({ client }: { client: Client }) {
+function DetailsTab({ client }: { client: ClientDetail }) {
   return (
     <>
       <MergeNotice client={client} />
@@ -106,14 +108,22 @@ function ClientActions({ client }: { client: Client }) {
   )
 }
 
-function ClientDetails({ client }: { client: Client }) {
+function ClientDetails({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation()
   return (
     <Details
       resource={CLIENTS}
       items={[
         { name: 'name', value: client.name },
         { name: 'jobTitle', value: client.jobTitle },
-        { name: 'company', value: client.company },
+        {
+          name: 'company',
+          value: client.company ? (
+            <CompanyLink id={client.companyId}>
+              <bdi>{client.company}</bdi>
+            </CompanyLink>
+          ) : null,
+        },
         {
           name: 'companyType',
           value: client.companyType ? (
@@ -121,6 +131,7 @@ function ClientDetails({ client }: { client: Client }) {
           ) : null,
         },
         { name: 'phone', value: client.phone ? <PhoneText value={client.phone} /> : null },
+        ...contactDetails(client.contactPoints, t),
         { name: 'website', value: client.website ? <WebsiteText value={client.website} /> : null },
         { name: 'location', value: client.location },
         { name: 'createdAt', value: <InstantText value={client.createdAt} /> },

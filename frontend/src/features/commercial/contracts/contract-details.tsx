@@ -14,6 +14,7 @@ import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
 import { useExemptions } from '../../../kit/vat/use-exemptions'
 import { VatText } from '../../../kit/vat/vat-text'
+import { CompanyLink } from '../companies/company-link'
 import { invoicePath, type Invoice } from '../invoices/invoice'
 import { InvoiceNumber, InvoiceType } from '../invoices/invoice-texts'
 import { CONTRACTS, type Contract, type ContractLine } from './contract'
@@ -57,6 +58,7 @@ export function ContractTerms({ contract }: { contract: Contract }) {
         resource={CONTRACTS}
         items={[
           { name: 'clientName', value: <Client contract={contract} /> },
+          ...companyOf(contract, t),
           { name: 'reference', value: contract.reference ? <Ltr>{contract.reference}</Ltr> : null },
           { name: 'signedOn', value: <DateText value={contract.signedOn} /> },
           {
@@ -69,6 +71,22 @@ export function ContractTerms({ contract }: { contract: Contract }) {
     </Flex>
   )
 }
+
+/** The way to the client's company, for those who may see it. */
+const companyOf = ({ companyId, clientName }: Contract, t: TFunction) =>
+  !companyId
+    ? []
+    : [
+        {
+          name: 'company',
+          label: t('commercial.companies.singular'),
+          value: (
+            <CompanyLink id={companyId}>
+              <bdi>{clientName}</bdi>
+            </CompanyLink>
+          ),
+        },
+      ]
 
 function Client({ contract }: { contract: Contract }) {
   if (!contract.clientId) return <bdi>{contract.clientName}</bdi>

@@ -13,6 +13,7 @@ import { Details } from '../../../kit/show/details'
 import { RecordTable } from '../../../kit/table/record-table'
 import { useExemptions } from '../../../kit/vat/use-exemptions'
 import { VatText } from '../../../kit/vat/vat-text'
+import { CompanyLink } from '../companies/company-link'
 import { documentPath } from '../ageing/ageing'
 import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
@@ -28,16 +29,14 @@ const AMOUNTS = [
 ] as const
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation()
   const { buyer, contract, original } = invoice
-  const address = [buyer.buildingNumber, buyer.street, buyer.district, buyer.city, buyer.postalCode]
   return (
     <Details
       resource={INVOICES}
       items={[
-        {
-          name: 'clientName',
-          value: <ClientLink invoice={invoice} />,
-        },
+        { name: 'clientName', value: <ClientLink invoice={invoice} /> },
+        ...companyOf(invoice, t),
         { name: 'buyerId', value: buyer.vatNumber ?? buyer.otherId },
         { name: 'orderNumber', value: invoice.orderNumber },
         { name: 'issuedOn', value: <DateText value={invoice.issuedOn} /> },
@@ -55,7 +54,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           ) : null,
         },
         { name: 'reason', value: invoice.reason },
-        { name: 'address', value: address.filter(Boolean).join(', '), wide: true },
+        { name: 'address', value: addressOf(invoice), wide: true },
         ...AMOUNTS.map((name) => ({
           name,
           value: <Money value={invoice[name]} currency={invoice.currency} />,
@@ -66,6 +65,30 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
     />
   )
 }
+
+const addressOf = ({ buyer }: InvoiceDetail) =>
+  [
+    ...[buyer.buildingNumber, buyer.street, buyer.district, buyer.city],
+    ...[buyer.postalCode, buyer.additionalNumber],
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The way to the client's company, for those who may see it. */
+const companyOf = ({ companyId, buyer }: InvoiceDetail, t: TFunction) =>
+  !companyId
+    ? []
+    : [
+        {
+          name: 'company',
+          label: t('commercial.companies.singular'),
+          value: (
+            <CompanyLink id={companyId}>
+              <bdi>{buyer.name}</bdi>
+            </CompanyLink>
+          ),
+        },
+      ]
 
 /** What a foreign currency is worth, at the rate of the day of issue. */
 function inRiyals({ currency, exchangeRate, baseVat, baseTotal }: InvoiceDetail) {

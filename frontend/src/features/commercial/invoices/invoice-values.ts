@@ -3,6 +3,7 @@ import { linesBody, withoutTail } from '../../../kit/lines/check-lines'
 import { newLineKey, withKeys } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
 import { standardRate } from '../../../kit/vat/standard-rate'
+import { TAX_FIELDS } from '../companies/tax-fields'
 import type { Contract } from '../contracts/contract'
 import type { InvoiceDetail, InvoiceType } from './invoice'
 import { corrects, underContract } from './invoice'
@@ -117,21 +118,10 @@ function pick(values: InvoiceValues, fields: readonly string[]) {
 }
 
 function buyerOf({ buyer = {} }: InvoiceValues) {
-  const known = BUYER_FIELDS.flatMap((name) => (buyer[name] ? [[name, buyer[name]]] : []))
-  // left out, the server takes the details of the client's last invoice
+  const known = TAX_FIELDS.flatMap(({ name }) => (buyer[name] ? [[name, buyer[name]]] : []))
+  // left out, the server takes what it knows of the client's company
   return known.length ? { buyer: Object.fromEntries(known) as object } : {}
 }
-
-export const BUYER_FIELDS = [
-  'country',
-  'vatNumber',
-  'otherId',
-  'buildingNumber',
-  'street',
-  'district',
-  'city',
-  'postalCode',
-] as const
 
 function workLines({ work = {} }: InvoiceValues, contract?: Contract) {
   return (contract?.lines ?? []).flatMap(({ id, description, unitRate }) =>

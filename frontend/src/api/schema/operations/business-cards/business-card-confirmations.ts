@@ -35,6 +35,14 @@ export interface Operations {
       website?: string | null
       notes?: string | null
       ownerId?: number | null
+      contactPoints?: {
+        /** @enum {unknown} */
+        kind: 'phone' | 'email'
+        /** @enum {unknown} */
+        label: 'work' | 'mobile' | 'home' | 'fax' | 'private'
+        value: string
+      }[]
+      companyVatNumber?: string | null
       version?: number
     }
     answer: Client

@@ -3,6 +3,7 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Client } from '../../records/client/client'
+import type { ClientDetail } from '../../records/client/client-detail'
 
 export interface Operations {
   'clients.index': { answer: Client[] }
@@ -36,10 +37,18 @@ export interface Operations {
       website?: string | null
       notes?: string | null
       ownerId?: number | null
+      contactPoints?: {
+        /** @enum {unknown} */
+        kind: 'phone' | 'email'
+        /** @enum {unknown} */
+        label: 'work' | 'mobile' | 'home' | 'fax' | 'private'
+        value: string
+      }[]
+      companyVatNumber?: string | null
     }
-    answer: Client
+    answer: ClientDetail
   }
-  'clients.show': { answer: Client }
+  'clients.show': { answer: ClientDetail }
   'clients.destroy': {}
   'clients.update': {
     body: {
@@ -71,8 +80,16 @@ export interface Operations {
       website?: string | null
       notes?: string | null
       ownerId?: number | null
+      contactPoints?: {
+        /** @enum {unknown} */
+        kind: 'phone' | 'email'
+        /** @enum {unknown} */
+        label: 'work' | 'mobile' | 'home' | 'fax' | 'private'
+        value: string
+      }[]
+      companyVatNumber?: string | null
       version?: number
     }
-    answer: Client
+    answer: ClientDetail
   }
 }

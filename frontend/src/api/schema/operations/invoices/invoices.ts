@@ -39,6 +39,7 @@ export interface Operations {
         district?: string | null
         city?: string | null
         postalCode?: string | null
+        additionalNumber?: string | null
       } | null
       /** Format: date */
       periodFromOn?: string | null
@@ -106,6 +107,7 @@ export interface Operations {
         district?: string | null
         city?: string | null
         postalCode?: string | null
+        additionalNumber?: string | null
       } | null
       /** Format: date */
       periodFromOn?: string | null

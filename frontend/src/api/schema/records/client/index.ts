@@ -4,6 +4,7 @@
  */
 import type { Client } from './client'
 import type { ClientActivity } from './client-activity'
+import type { ClientDetail } from './client-detail'
 import type { ClientDuplicate } from './client-duplicate'
 import type { ClientFile } from './client-file'
 import type { ClientMerge } from './client-merge'
@@ -16,6 +17,7 @@ import type { ClientWorkbookSheet } from './client-workbook-sheet'
 export interface Schemas {
   Client: Client
   ClientActivity: ClientActivity
+  ClientDetail: ClientDetail
   ClientDuplicate: ClientDuplicate
   ClientFile: ClientFile
   ClientMerge: ClientMerge

@@ -11,6 +11,7 @@ export type Contract = {
   titleAr: string | null
   clientId: number | null
   clientName: string
+  companyId: number | null
   projectId: number | null
   reference: string | null
   currency: string

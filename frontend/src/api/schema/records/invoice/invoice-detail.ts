@@ -43,6 +43,7 @@ export type InvoiceDetail = {
     writeOff: boolean
   }
   allowedActions: ('update' | 'delete' | 'issue' | 'credit' | 'allocate' | 'refund' | 'writeOff')[]
+  companyId: number | null
   /** Format: uuid */
   uuid: string
   buyer: {
