@@ -7,8 +7,7 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 
 /** True for nothing at all, and for a kit display of nothing such as `<Money value={null} />`. */
 export function isNothing(content: ReactNode): boolean {
-  if (isBlank(content) || content === NONE || content === '—' || typeof content === 'boolean')
-    return true
+  if (isBlank(content) || content === NONE || typeof content === 'boolean') return true
   if (!isValidElement<Record<string, unknown>>(content)) return false
   const { props } = content
   if ('value' in props) return isBlank(props.value)

@@ -56,7 +56,7 @@ test('who owes most is called first: the account is one click away, unless there
   const walkIn = screen.getByText('Walk-in').closest('tr')!
   expect(within(walkIn).queryByRole('link')).toBeNull()
   expect(walkIn).toHaveTextContent('33.3%')
-  expect(walkIn).toHaveTextContent('—')
+  expect(walkIn).toHaveTextContent('–')
   expect(screen.getByText('Falcon').closest('tr')).toHaveTextContent('120')
 })
 
@@ -64,7 +64,7 @@ test('sums of the day, with a dash for what cannot be known, and what comes late
   page(DEBT)
   expect(await screen.findByText('SAR 1,500.00')).toBeVisible()
   const days = screen.getByText('Days sales outstanding (DSO)').parentElement!
-  expect(days).toHaveTextContent('—')
+  expect(days).toHaveTextContent('–')
   expect(screen.getByText(/^From .*5 Apr 2026/)).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toContain('/commercial/ageing?asOf=2026-02-01&currency=SAR')

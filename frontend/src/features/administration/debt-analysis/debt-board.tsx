@@ -7,6 +7,7 @@ import { ChartCard } from '../../../kit/charts/chart-card'
 import { Money } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
+import { NONE } from '../../../kit/display/none'
 import { useAbility } from '../../../providers/access'
 import { DEBT_ANALYSIS, type DebtAnalysis } from './debt-analysis'
 import { DebtorsTable, TrendTable, WeeksTable } from './debt-tables'
@@ -94,7 +95,7 @@ function Figures({ debt }: { debt: DebtAnalysis }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { currency } = debt
-  const days = (value: number | null) => (value === null ? '—' : formats.number(value))
+  const days = (value: number | null) => (value === null ? NONE : formats.number(value))
   const figures: [string, ReactNode][] = [
     ['outstanding', <Money key="o" value={debt.outstanding} currency={currency} />],
     ['overdue', <Money key="l" value={debt.overdue} currency={currency} />],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money, Percent } from '../../../kit/display/numbers'
 import type { Formats } from '../../../kit/display/use-formats'
+import { NONE } from '../../../kit/display/none'
 import { DEBT_ANALYSIS, type Debtor, type DebtMonth, type ExpectedWeek } from './debt-analysis'
 
 const small = { size: 'small', pagination: false, scroll: { x: true } } as const
@@ -89,7 +90,7 @@ export function DebtorsTable({ debtors, currency, formats }: DebtorsTableProps) 
         {
           title: t(`${DEBT_ANALYSIS}.oldest`),
           align: 'end',
-          render: (_, { oldestDays }) => (oldestDays ? formats.number(oldestDays) : '—'),
+          render: (_, { oldestDays }) => (oldestDays ? formats.number(oldestDays) : NONE),
         },
       ]}
     />

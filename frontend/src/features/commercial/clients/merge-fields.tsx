@@ -5,6 +5,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { CLIENTS, type Client } from './client'
 import { MERGED_FIELDS } from './client-merge'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
+import { NONE } from '../../../kit/display/none'
 
 type Field = (typeof MERGED_FIELDS)[number]
 
@@ -95,9 +96,9 @@ function FieldChoice({ field, kept, other, fromOther, onChange }: FieldChoicePro
 }
 
 function FieldValue({ field, client }: { field: Field; client: Client }) {
-  if (field === 'ownerId') return <bdi>{client.ownerName ?? '—'}</bdi>
+  if (field === 'ownerId') return <bdi>{client.ownerName ?? NONE}</bdi>
   const value = client[field]
-  if (!value) return '—'
+  if (!value) return NONE
   if (field === 'companyType') return <ChoiceText list="company-types" value={value} />
   return <bdi>{value}</bdi>
 }

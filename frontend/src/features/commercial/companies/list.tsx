@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { Ltr } from '../../../kit/display/ltr'
+import { NONE } from '../../../kit/display/none'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { COMPANIES, companyPath, type Company } from './company'
@@ -23,13 +24,18 @@ const COLUMNS: Column<Company>[] = [
     key: 'legalName',
     sortable: true,
     filter: { kind: 'text' },
-    render: (row) => <LocalName name={row.legalName} nameAr={row.legalNameAr} />,
+    render: (row) =>
+      row.legalName || row.legalNameAr ? (
+        <LocalName name={row.legalName} nameAr={row.legalNameAr} />
+      ) : (
+        NONE
+      ),
   },
   {
     key: 'vatNumber',
     sortable: true,
     filter: { kind: 'text' },
-    render: (row) => <Ltr>{row.vatNumber}</Ltr>,
+    render: (row) => (row.vatNumber ? <Ltr>{row.vatNumber}</Ltr> : NONE),
   },
   { key: 'country', sortable: true, render: (row) => <Country code={row.country} /> },
   { key: 'city', sortable: true, filter: { kind: 'text' } },
@@ -44,7 +50,7 @@ const COLUMNS: Column<Company>[] = [
 
 function Country({ code }: { code: string | null }) {
   const nameOf = useCountryName()
-  return code ? <>{nameOf(code)}</> : null
+  return <>{code ? nameOf(code) : NONE}</>
 }
 
 export default function CompanyList() {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { currencyText } from '../../../kit/display/currency'
 import { Whole } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
+import { NONE } from '../../../kit/display/none'
 import { rowsPath, SALES, type WinRate } from './sales'
 
 interface CountProps {
@@ -29,7 +30,7 @@ interface RateProps {
 export function Rate({ of: { n, rate, low, high }, brief = false }: RateProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  if (rate === null) return <span>—</span>
+  if (rate === null) return <span>{NONE}</span>
   const interval = [low, high].map((end) => formats.number(end ?? 0)).join('–')
   const count = `n=${formats.number(n)}`
   return (

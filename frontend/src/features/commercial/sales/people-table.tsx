@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../kit/display/progress-bar'
 import { Whole } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
+import { NONE } from '../../../kit/display/none'
 import { useAbility } from '../../../providers/access'
 import { Count, Rate } from './figure'
 import { PersonDetails } from './person-details'
@@ -114,7 +115,7 @@ function wonColumns(t: TFunction): TableColumnsType<Person> {
 function Share({ person }: { person: Person }) {
   const { t } = useTranslation()
   const target = Number(person.target)
-  if (!target) return '—'
+  if (!target) return NONE
   const percent = Math.round((Number(person.achieved) / target) * 100)
   return <ProgressBar percent={percent} size="small" aria-label={t(text('share'))} />
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 import { Board } from './board'
 import { Amount, Count, Rate, Tile } from './figure'
 import { ForecastCard } from './forecast-card'
@@ -64,8 +65,8 @@ function tilesOf(summary: Summary) {
     { key: 'weighted', to: rows(OPEN), children: amount(open.weighted) },
     { key: 'won', to: rows('won'), children: amount(all.wonValue) },
     { key: 'win_rate', to: decided, children: <Rate of={all.winRate} /> },
-    { key: 'average', to: rows('won'), children: averageDeal ? amount(averageDeal) : '—' },
-    { key: 'days', to: decided, children: days.whole ?? '—' },
+    { key: 'average', to: rows('won'), children: averageDeal ? amount(averageDeal) : NONE },
+    { key: 'days', to: decided, children: days.whole ?? NONE },
   ]
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Whole } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
+import { NONE } from '../../../kit/display/none'
 import { Figure, Rows } from './figure'
 import {
   DECIDED,
@@ -108,7 +109,7 @@ export function WinRate({ outcome, filters, mayOpen }: WinRateProps) {
   return (
     <Rows count={outcome.decided} filters={{ ...filters, ...DECIDED }} mayOpen={mayOpen}>
       <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-        {rate === null ? '—' : formats.percent(rate)}{' '}
+        {rate === null ? NONE : formats.percent(rate)}{' '}
         <small>(n = {formats.number(outcome.decided)})</small>
       </bdi>
     </Rows>

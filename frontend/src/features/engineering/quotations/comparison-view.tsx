@@ -8,6 +8,7 @@ import { DateText } from '../../../kit/display/date-text'
 import { Money, Quantity, Rate } from '../../../kit/display/numbers'
 import { useAnyChoiceLabel } from '../../../kit/inputs/use-choices'
 import { LoadFailed } from '../../../kit/load-failed'
+import { NONE } from '../../../kit/display/none'
 import { ChangePercent } from './change-percent'
 import type { ComparedLine, Comparison, LinePair } from './comparison'
 import { QUOTATIONS } from './quotation'
@@ -109,7 +110,7 @@ function TotalsBeside({ comparison: { totals, before, after } }: BesideProps) {
 /** A fact as it reads elsewhere: days as days, choices by their names. */
 function FactText({ field, value }: { field: string; value: string | null }) {
   const labelOf = useAnyChoiceLabel()
-  if (value === null) return <>—</>
+  if (value === null) return <>{NONE}</>
   if (field.endsWith('On')) return <DateText value={value} />
   const named = value.split(', ').map((part) => labelOf(field, part))
   return <bdi>{named.join(', ')}</bdi>

@@ -6,6 +6,7 @@ import { Money } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Totals } from '../../../kit/lines/totals'
 import type { Line } from '../../../kit/lines/types'
+import { NONE } from '../../../kit/display/none'
 import type { Markup } from './markup'
 import {
   costHeadTotals,
@@ -88,7 +89,7 @@ function useCostRows({ lines, totals, currency, costRates }: LineSumsProps): Row
   return [
     {
       label: t(`${QUOTATIONS}.fields.cost`),
-      value: cost === null ? '—' : <Money value={cost} currency={currency} />,
+      value: cost === null ? NONE : <Money value={cost} currency={currency} />,
     },
     ...costHeadTotals(lines, currency, costRates).map(({ head, total }) => ({
       key: `head-${head}`,
@@ -97,7 +98,7 @@ function useCostRows({ lines, totals, currency, costRates }: LineSumsProps): Row
     })),
     {
       label: t(`${QUOTATIONS}.fields.margin`),
-      value: <bdi>{margin === null ? '—' : formats.percent(margin, 2)}</bdi>,
+      value: <bdi>{margin === null ? NONE : formats.percent(margin, 2)}</bdi>,
     },
   ]
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../../kit/display/numbers'
 import { useFormats, type Formats } from '../../../kit/display/use-formats'
 import { Totals } from '../../../kit/lines/totals'
+import { NONE } from '../../../kit/display/none'
 import type { Markup } from './markup'
 import { QUOTATIONS, type QuotationDetail } from './quotation'
 
@@ -62,7 +63,7 @@ function vatRows(quotation: QuotationDetail, t: TFunction, formats: Formats) {
 
 function Margin({ margin }: Pick<QuotationDetail, 'margin'>) {
   const formats = useFormats()
-  return <bdi>{margin === null ? '—' : formats.percent(margin ?? 0, 2)}</bdi>
+  return <bdi>{margin === null ? NONE : formats.percent(margin ?? 0, 2)}</bdi>
 }
 
 function nameOf(markup: Markup, t: TFunction, formats: Formats): string {

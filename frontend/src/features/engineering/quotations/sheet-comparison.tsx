@@ -7,6 +7,7 @@ import type { Answer } from '../../../api/types'
 import { useAbility } from '../../../providers/access'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
+import { NONE } from '../../../kit/display/none'
 import { QUOTATIONS } from './quotation'
 import type { NumberedSheet } from './sheet-list'
 
@@ -62,7 +63,7 @@ function Differences({ before, after }: { before: NumberedSheet; after: Numbered
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton active title={false} />
   const nameOf = ({ number, sheetNo }: NumberedSheet) => `${number}-S${sheetNo}`
-  const cell = (value: string | null) => <bdi>{value ?? '—'}</bdi>
+  const cell = (value: string | null) => <bdi>{value ?? NONE}</bdi>
   return (
     <Table<Difference>
       size="small"

@@ -10,6 +10,7 @@ import { toast } from '../../../providers/toast'
 import { DateText } from '../../../kit/display/date-text'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { LoadFailed } from '../../../kit/load-failed'
+import { NONE } from '../../../kit/display/none'
 import { Deviation } from './deviation'
 import { QUOTATIONS, type QuotationDetail } from './quotation'
 
@@ -121,7 +122,7 @@ function useCells(onChange: StagesTableProps['onChange']) {
         onChange={({ target }) => onChange(row.stage, { [field]: target.value || null })}
       />
     ) : (
-      <bdi>{row[field] ?? '—'}</bdi>
+      <bdi>{row[field] ?? NONE}</bdi>
     )
   const day = (row: Stage, field: 'plannedOn' | 'actualOn') =>
     onChange ? (
@@ -133,7 +134,7 @@ function useCells(onChange: StagesTableProps['onChange']) {
     ) : row[field] ? (
       <DateText value={row[field]} />
     ) : (
-      '—'
+      NONE
     )
   return { nameOf, text, day }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { NONE } from '../../../kit/display/none'
 import { costHeadOptions, costHeadText } from '../shared/cost-heads'
 
 interface CostHeadSelectProps {
@@ -15,5 +16,5 @@ export function CostHeadSelect(props: CostHeadSelectProps) {
 
 export function CostHeadText({ value }: { value: string | null | undefined }) {
   const { t } = useTranslation()
-  return <>{value ? costHeadText(t, value) : '—'}</>
+  return <>{value ? costHeadText(t, value) : NONE}</>
 }

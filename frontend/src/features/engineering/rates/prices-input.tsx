@@ -8,6 +8,7 @@ import { today } from '../../../kit/inputs/today'
 import { newLineKey } from '../../../kit/lines/operations'
 import { RowsInput } from '../../../kit/lines/rows-input'
 import type { LineColumn } from '../../../kit/lines/types'
+import { NONE } from '../../../kit/display/none'
 
 const RATES = 'engineering.rates'
 
@@ -34,7 +35,7 @@ export function PricesInput(props: { value?: object[]; onChange?: (rows: object[
 export function PricesText({ rate }: { rate: Rate }) {
   const { t } = useTranslation()
   const { unitRate, rateOn, isOld, currency, prices } = rate
-  if (!unitRate) return <>—</>
+  if (!unitRate) return <>{NONE}</>
   return (
     <Flex vertical>
       <span>

@@ -3,6 +3,7 @@ import { LockOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { useRowKeyboard } from '../../../kit/table/use-row-keyboard'
+import { NONE } from '../../../kit/display/none'
 import { ItemIcon } from './file-icon'
 import styles from './file-manager.module.css'
 import { SizeText } from './size-text'
@@ -108,7 +109,7 @@ function useColumns(onOpen: (item: Item) => void): TableColumnType<Item>[] {
       key: 'size',
       title: t('files.files.fields.size'),
       ...sorted('size'),
-      render: (_, item) => (item.kind === 'file' ? <SizeText bytes={item.file.size} /> : '—'),
+      render: (_, item) => (item.kind === 'file' ? <SizeText bytes={item.file.size} /> : NONE),
     },
     {
       key: 'updatedAt',
@@ -122,7 +123,7 @@ function useColumns(onOpen: (item: Item) => void): TableColumnType<Item>[] {
       key: 'updatedBy',
       title: t('files.files.fields.updatedBy'),
       render: (_, item) => (
-        <bdi>{item.kind === 'file' ? (item.file.updatedByName ?? '—') : '—'}</bdi>
+        <bdi>{item.kind === 'file' ? (item.file.updatedByName ?? NONE) : NONE}</bdi>
       ),
     },
   ]

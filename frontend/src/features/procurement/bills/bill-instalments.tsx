@@ -4,6 +4,7 @@ import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 import { BILLS, type BillInstalment, type OrderBill } from './bill'
 
 const COLOURS: Record<BillInstalment['state'], string> = {
@@ -56,12 +57,12 @@ function useColumns(currency: string): TableColumnType<BillInstalment>[] {
 function Due({ row }: { row: BillInstalment }) {
   const triggerOf = useChoiceLabel('due-triggers')
   if (row.dueOn) return <DateText value={row.dueOn} />
-  return row.dueFrom ? triggerOf(row.dueFrom) : '—'
+  return row.dueFrom ? triggerOf(row.dueFrom) : NONE
 }
 
 function Discount({ row, currency }: { row: BillInstalment; currency: string }) {
   const { t } = useTranslation()
-  if (!row.discountUntil) return '—'
+  if (!row.discountUntil) return NONE
   return (
     <>
       <Money value={row.discountAmount} currency={currency} /> {t(`${BILLS}.instalments.until`)}{' '}

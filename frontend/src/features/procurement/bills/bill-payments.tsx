@@ -6,6 +6,7 @@ import { Money } from '../../../kit/display/numbers'
 import { BILLS, type BillPayment, type OrderBill } from './bill'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 
 /** What was paid of a bill, retention included. */
 export function BillPayments({ bill }: { bill: OrderBill }) {
@@ -45,15 +46,15 @@ function usePaymentColumns(currency: string): TableColumnType<BillPayment>[] {
       title: t(`${BILLS}.instalments.discount`),
       align: 'end',
       render: (_, { discount }) =>
-        Number(discount) ? <Money bare value={discount} currency={currency} /> : '—',
+        Number(discount) ? <Money bare value={discount} currency={currency} /> : NONE,
     },
     {
       title: text('reference'),
-      render: (_, { reference }) => (reference ? <Ltr>{reference}</Ltr> : '—'),
+      render: (_, { reference }) => (reference ? <Ltr>{reference}</Ltr> : NONE),
     },
     {
       title: text('note'),
-      render: (_, { note }) => (note ? <MixedText>{note}</MixedText> : '—'),
+      render: (_, { note }) => (note ? <MixedText>{note}</MixedText> : NONE),
     },
     {
       title: text('by'),

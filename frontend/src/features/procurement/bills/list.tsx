@@ -9,6 +9,7 @@ import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { NONE } from '../../../kit/display/none'
 import { RecordBill } from './record-bill'
 import { BILLS, type VendorBill } from './bill'
 
@@ -109,7 +110,7 @@ function useDueColumn(): Column<VendorBill> {
           ) : null}
         </>
       ) : (
-        '—'
+        NONE
       ),
   }
 }

@@ -7,6 +7,7 @@ import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { Details } from '../../../kit/show/details'
 import type { SummaryFact } from '../../../kit/show/record-summary'
+import { NONE } from '../../../kit/display/none'
 import { EQUIPMENT, type Equipment } from './equipment'
 
 /** Where it is due next, how much it was in use lately and what that cost; figures of the meter where it has one. */
@@ -38,11 +39,11 @@ function useFigures() {
       { key: 'cost', value: money(cost) },
     ]
     if (meterType === 'none') return always
-    const distance = ran === null ? '—' : `${formats.number(ran)} ${unit(meterType)}`
+    const distance = ran === null ? NONE : `${formats.number(ran)} ${unit(meterType)}`
     return [
       ...always,
       { key: 'ran', value: distance },
-      { key: 'costPerUnit', value: costPerUnit === null ? '—' : money(costPerUnit) },
+      { key: 'costPerUnit', value: costPerUnit === null ? NONE : money(costPerUnit) },
     ]
   }
 }

@@ -13,6 +13,7 @@ import {
 } from './equipment'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 
 const small = {
   size: 'small',
@@ -34,7 +35,7 @@ export function CustodyList({ custodies }: { custodies: Custody[] }) {
         { title: title('holderName'), render: (_, row) => <MixedText>{row.holderName}</MixedText> },
         {
           title: title('projectId'),
-          render: (_, row) => <MixedText>{row.projectName ?? '—'}</MixedText>,
+          render: (_, row) => <MixedText>{row.projectName ?? NONE}</MixedText>,
         },
         { title: title('outOn'), render: (_, row) => <CheckedOut custody={row} /> },
         { title: title('backOn'), render: (_, row) => <CheckedIn custody={row} /> },
@@ -68,7 +69,7 @@ function CheckedIn({ custody }: { custody: Custody }) {
 
 function Expected({ on }: { on: string | null }) {
   const { t } = useTranslation()
-  if (!on) return '—'
+  if (!on) return NONE
   return (
     <>
       {t(`${EQUIPMENT}.expected`)} <DateText value={on} />

@@ -8,6 +8,7 @@ import { MixedText } from '../../../kit/display/mixed-text'
 import { Percent, Quantity, Rate, Whole } from '../../../kit/display/numbers'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 import { useLinePrices, type LinePrices } from './use-line-prices'
 import type { PricedDocument, PricedLine } from './use-line-prices'
 
@@ -111,7 +112,7 @@ interface PriceProps {
 
 function Contract({ known: { contract }, offer }: PriceProps) {
   const { t } = useTranslation()
-  if (!contract) return '—'
+  if (!contract) return NONE
   const { price, currency, unit, minQuantity, applies, validToOn, listId, name, inLine } = contract
   return (
     <Flex vertical align="start">
@@ -140,7 +141,7 @@ function Contract({ known: { contract }, offer }: PriceProps) {
 }
 
 function Last({ known: { last }, offer }: PriceProps) {
-  if (!last.length) return '—'
+  if (!last.length) return NONE
   return (
     <Flex vertical align="start">
       {last.map((price, at) => (

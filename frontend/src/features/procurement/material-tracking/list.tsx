@@ -16,6 +16,7 @@ import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
 import { MovedDay } from '../../../kit/display/moved-day'
+import { NONE } from '../../../kit/display/none'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { StageLine } from './stage-line'
 import { MATERIAL_TRACKING, type TrackedMaterial } from './tracked-material'
@@ -139,7 +140,7 @@ function useStageColumns(): Column<TrackedMaterial>[] {
       // the picture shows the days of each stage
       optional: true,
       render: (row) =>
-        row.stuckDays === null ? '—' : t(`${MATERIAL_TRACKING}.days`, { count: row.stuckDays }),
+        row.stuckDays === null ? NONE : t(`${MATERIAL_TRACKING}.days`, { count: row.stuckDays }),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Quantity } from '../../../kit/display/numbers'
+import { NONE } from '../../../kit/display/none'
 import { MATERIAL_TRACKING, type TrackedMaterial, type TrackedStage } from './tracked-material'
 import styles from './stage-line.module.css'
 
@@ -12,7 +13,7 @@ export function StageLine({ line }: { line: TrackedMaterial }) {
       {line.stages.map((stage) => (
         <li key={stage.stage} data-reached={reachOf(stage, line.quantity)}>
           {t(`${MATERIAL_TRACKING}.stages.${stage.stage}`)}
-          <strong>{stage.on ? <Quantity value={stage.quantity} /> : '—'}</strong>
+          <strong>{stage.on ? <Quantity value={stage.quantity} /> : NONE}</strong>
           {stage.on ? <DateText value={stage.on} /> : null}
           {stage.days ? <div>{t(`${MATERIAL_TRACKING}.days`, { count: stage.days })}</div> : null}
         </li>

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../kit/page-header'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { ExportButton } from '../../../kit/table/export-button'
 import { useDocumentTitle } from '../../../kit/use-document-title'
+import { NONE } from '../../../kit/display/none'
 
 const PROCUREMENT_PROJECTS = 'procurement.procurement_projects'
 const AMOUNTS = ['requested', 'committed', 'received', 'billed', 'paid'] as const
@@ -97,7 +98,7 @@ function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
       align: 'end',
       render: (_, row) => (
         <Flex vertical align="flex-end">
-          {row.budget === null ? '—' : <Money bare value={row.budget} currency={row.currency} />}
+          {row.budget === null ? NONE : <Money bare value={row.budget} currency={row.currency} />}
           {mayBudget ? <SetBudget project={row} onSaved={onSaved} /> : null}
         </Flex>
       ),
@@ -126,7 +127,7 @@ function Remaining({ project }: { project: ProjectSpending }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { budget, committed, remaining, overspent, currency } = project
-  if (budget === null || remaining === null) return '—'
+  if (budget === null || remaining === null) return NONE
   const share = Number(budget) > 0 ? Math.round((Number(committed) * 100) / Number(budget)) : 0
   return (
     <div style={{ minInlineSize: 130 }}>

@@ -7,6 +7,7 @@ import { DateText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { Money, Percent } from '../../../kit/display/numbers'
 import { Details } from '../../../kit/show/details'
+import { NONE } from '../../../kit/display/none'
 import { PaymentTermText } from './payment-term-select'
 import { paperItems } from './paper-items'
 import { PURCHASE_ORDERS, type PurchaseOrder, type RetentionHeld } from './purchase-order'
@@ -132,7 +133,7 @@ function Held({ held, currency }: { held: RetentionHeld; currency: string }) {
 /** Warehouse and place in the viewer's language. */
 function Delivery({ order }: { order: PurchaseOrder }) {
   const { en, ar } = order.delivery ?? { en: order.deliveryLocation, ar: null }
-  return en || ar ? <LocalName name={en} nameAr={ar} /> : '—'
+  return en || ar ? <LocalName name={en} nameAr={ar} /> : NONE
 }
 
 function RequestLink({ id, number }: { id: number; number: string }) {

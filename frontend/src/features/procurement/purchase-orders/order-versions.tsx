@@ -14,6 +14,7 @@ import { VersionLines } from './version-lines'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 
 type Version = Schema<'PurchaseOrderVersion'>
 type Terms = Version['terms']
@@ -84,7 +85,7 @@ function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   if (!changed.length) return null
   const text = (key: string) => t(`${PURCHASE_ORDERS}.amendment.${key}`)
   const shown = (name: keyof Terms, terms: Partial<Terms>) =>
-    termText(name, terms, order.currency) ?? '—'
+    termText(name, terms, order.currency) ?? NONE
   return (
     <RecordTable
       size="small"

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
 type Plan = Schema<'OrderPaymentPlan'>
@@ -87,7 +88,7 @@ function useColumns(
     title: text('dueOn'),
     render: (_, row) => (
       <Flex gap="small" wrap align="center">
-        {row.dueOn ? <DateText value={row.dueOn} /> : '—'}
+        {row.dueOn ? <DateText value={row.dueOn} /> : NONE}
         {row.dueFrom === 'milestone' && row.id && plan?.can.reach ? (
           <Reached row={row} order={order} action={action} />
         ) : null}
@@ -97,7 +98,7 @@ function useColumns(
   return [
     {
       title: text('portion'),
-      render: (_, { portion }) => (portion ? <Percent value={portion} decimals={2} /> : '—'),
+      render: (_, { portion }) => (portion ? <Percent value={portion} decimals={2} /> : NONE),
     },
     { title: text('dueFrom'), render: (_, row) => triggerOf(row.dueFrom) },
     dates,

@@ -5,6 +5,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Percent, Quantity, Rate } from '../../../kit/display/numbers'
 import { VatText } from '../../../kit/vat/vat-text'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { PURCHASE_ORDERS, type PurchaseOrderLine } from './purchase-order'
 
@@ -56,7 +57,7 @@ function useColumns(): TableColumnType<Compared>[] {
       title: field('quantity'),
       align: 'end',
       render: (_, line) =>
-        line.then ? <UnitQuantity value={line.then.quantity} unit={line.unit} /> : '—',
+        line.then ? <UnitQuantity value={line.then.quantity} unit={line.unit} /> : NONE,
     },
     {
       title: text('now'),
@@ -70,7 +71,7 @@ function useColumns(): TableColumnType<Compared>[] {
 
 function Price({ line }: { line?: VersionLine | PurchaseOrderLine }) {
   const { t } = useTranslation()
-  if (!line) return '—'
+  if (!line) return NONE
   return (
     <>
       <Rate value={line.unitPrice} />

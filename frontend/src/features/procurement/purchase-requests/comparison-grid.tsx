@@ -19,6 +19,7 @@ import {
 } from './purchase-request'
 import styles from './comparison-grid.module.css'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { NONE } from '../../../kit/display/none'
 
 /** Quote of each line that is to be awarded. */
 type Choice = Record<number, number>
@@ -175,7 +176,7 @@ interface PriceCellProps extends ColumnProps {
 function PriceCell({ line, quote, request, comparison, choice, setChoice }: PriceCellProps) {
   const { t } = useTranslation()
   const price = priceOf(quote, line.id)
-  if (!price) return <span aria-label={t(`${PURCHASE_REQUESTS}.not_offered`)}>—</span>
+  if (!price) return <span aria-label={t(`${PURCHASE_REQUESTS}.not_offered`)}>{NONE}</span>
   const { currency } = quote
   return (
     <Flex gap="small" align="start">

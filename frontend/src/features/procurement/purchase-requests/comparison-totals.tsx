@@ -3,6 +3,7 @@ import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
+import { NONE } from '../../../kit/display/none'
 import { PaymentTermText } from '../purchase-orders/payment-term-select'
 import { PURCHASE_REQUESTS, type Quote } from './purchase-request'
 
@@ -51,12 +52,12 @@ function useRows(baseCurrency: string): TotalRow[] {
       name: 'landedBase',
       strong: true,
       render: ({ landedBase }) =>
-        landedBase ? <Money value={landedBase} currency={baseCurrency} /> : '—',
+        landedBase ? <Money value={landedBase} currency={baseCurrency} /> : NONE,
     },
     {
       name: 'leadDays',
       render: ({ leadDays }) =>
-        leadDays === null ? '—' : t(`${PURCHASE_REQUESTS}.days`, { count: leadDays }),
+        leadDays === null ? NONE : t(`${PURCHASE_REQUESTS}.days`, { count: leadDays }),
     },
     { name: 'validUntilOn', render: ({ validUntilOn }) => <DateText value={validUntilOn} /> },
     { name: 'paymentTermId', render: (quote) => <QuoteTerms quote={quote} /> },
@@ -64,7 +65,7 @@ function useRows(baseCurrency: string): TotalRow[] {
 }
 
 function QuoteTerms({ quote: { paymentTermId, terms } }: { quote: Quote }) {
-  if (!paymentTermId && !terms) return '—'
+  if (!paymentTermId && !terms) return NONE
   return (
     <>
       {paymentTermId ? <PaymentTermText id={paymentTermId} /> : null}

@@ -5,6 +5,7 @@ import { Ltr } from '../../../kit/display/ltr'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { NONE } from '../../../kit/display/none'
 import {
   PURCHASE_REQUESTS,
   requestPath,
@@ -40,7 +41,7 @@ function useColumns(): Column<PurchaseRequestRow>[] {
       width: 130,
       sortable: true,
       filter: { kind: 'text' },
-      render: (row) => (row.rfqNumber ? <Ltr>{row.rfqNumber}</Ltr> : '—'),
+      render: (row) => (row.rfqNumber ? <Ltr>{row.rfqNumber}</Ltr> : NONE),
     },
     {
       key: 'createdAt',

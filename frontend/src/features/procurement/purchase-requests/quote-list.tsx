@@ -11,6 +11,7 @@ import { usePrintChoices } from '../../../kit/files/pdf-prints'
 import { useRequestedJob } from '../../../kit/jobs/use-requested-job'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { RecordTable } from '../../../kit/table/record-table'
+import { NONE } from '../../../kit/display/none'
 import { RecordFilesButton } from '../record-files/record-files-button'
 import { QuoteTags } from './quote-tags'
 import {
@@ -122,7 +123,7 @@ function useQuoteColumns(baseCurrency: string): TableColumnType<Quote>[] {
 
 /** In the firm's currency where a rate is known, else as quoted. */
 function LandedCost({ quote, baseCurrency }: { quote: Quote; baseCurrency: string }) {
-  if (quote.status !== 'quoted') return '—'
+  if (quote.status !== 'quoted') return NONE
   if (quote.landedBase) return <Money bare value={quote.landedBase} currency={baseCurrency} />
   return <Money value={quote.net} currency={quote.currency} />
 }

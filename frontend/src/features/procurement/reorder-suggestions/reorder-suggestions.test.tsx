@@ -49,7 +49,7 @@ test('who may not order sees each warehouse with what it is short of, and no mor
   page([], ROWS)
   const other = within((await screen.findByText('Warehouse 6')).closest('.ant-card') as HTMLElement)
   expect(other.getAllByRole('row')).toHaveLength(2)
-  expect(other.getByText('—')).toBeVisible()
+  expect(other.getByText('–')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Create draft order/ })).toBeNull()
 })

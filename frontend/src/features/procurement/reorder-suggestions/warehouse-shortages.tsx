@@ -18,6 +18,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { UnitQuantity } from '../materials/unit-quantity'
 import { groupsBy, REORDER_SUGGESTIONS, type Suggestion } from './reorder-suggestion'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { NONE } from '../../../kit/display/none'
 
 /** Shortages of one warehouse; those chosen become a draft order to one vendor. */
 export function WarehouseShortages({ rows }: { rows: Suggestion[] }) {
@@ -189,7 +190,7 @@ function useSupplyColumns(): TableColumnType<Suggestion>[] {
       align: 'end',
       render: (_, row) => <Money value={row.lastPrice} currency="SAR" />,
     },
-    { title: title('vendor'), render: (_, row) => <MixedText>{row.vendorName ?? '—'}</MixedText> },
+    { title: title('vendor'), render: (_, row) => <MixedText>{row.vendorName ?? NONE}</MixedText> },
   ]
 }
 

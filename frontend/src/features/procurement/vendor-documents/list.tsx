@@ -8,6 +8,7 @@ import { daysFrom, today } from '../../../kit/inputs/today'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { MixedText } from '../../../kit/display/mixed-text'
+import { NONE } from '../../../kit/display/none'
 import { DaysLeft, SOON } from './days-left'
 
 const VENDOR_DOCUMENTS = 'procurement.vendor_documents'
@@ -35,7 +36,7 @@ function useColumns(): Column<VendorDocument>[] {
     {
       key: 'number',
       filter: { kind: 'text' },
-      render: ({ number }) => (number ? <Ltr>{number}</Ltr> : '—'),
+      render: ({ number }) => (number ? <Ltr>{number}</Ltr> : NONE),
     },
     { key: 'issuedOn', optional: true, render: (row) => <DateText value={row.issuedOn} /> },
     {

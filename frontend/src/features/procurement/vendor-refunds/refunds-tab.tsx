@@ -18,6 +18,7 @@ import { today } from '../../../kit/inputs/today'
 import { LoadFailed } from '../../../kit/load-failed'
 import { RecordTable } from '../../../kit/table/record-table'
 import { useSend } from '../../../kit/use-send'
+import { NONE } from '../../../kit/display/none'
 import { toast } from '../../../providers/toast'
 
 const TEXTS = 'procurement.vendor_refunds'
@@ -151,7 +152,7 @@ function useColumns(path: string, write: Write): TableColumnType<Refund>[] {
     { title: title('status'), render: (_, row) => <StatusTag status={row.status} /> },
     {
       title: title('note'),
-      render: (_, row) => <MixedText>{row.cancelReason ?? row.note ?? '—'}</MixedText>,
+      render: (_, row) => <MixedText>{row.cancelReason ?? row.note ?? NONE}</MixedText>,
     },
     {
       title: title('createdByName'),

@@ -4,6 +4,7 @@ import { DateText } from '../../../kit/display/date-text'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { useChoiceLabel } from '../../../kit/inputs/use-choices'
 import { SideCard } from '../../../kit/show/side-card'
+import { NONE } from '../../../kit/display/none'
 import { WithheldNote } from '../shared/withheld-note'
 import { DOCUMENT_TYPES, VENDORS, type Vendor } from './vendor'
 
@@ -66,7 +67,7 @@ function People({ vendor }: { vendor: Vendor }) {
   const approved = { label: t(`${TEXTS}.approved`), name: approvedByName, at: approvedAt }
   return [...parts, ...(approvedAt ? [approved] : [])].map((part) => (
     <div key={`${part.label} ${part.name}`}>
-      {part.label}: <MixedText>{part.name ?? '—'}</MixedText>
+      {part.label}: <MixedText>{part.name ?? NONE}</MixedText>
       {part.at ? (
         <>
           {' · '}

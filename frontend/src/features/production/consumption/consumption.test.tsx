@@ -103,7 +103,7 @@ test('wastage over its allowance is marked; without a divisor there is none', as
   expect(cement.getByText('2,110.00')).toBeVisible()
   const sand = within(screen.getByText('Sand').closest('tr')!)
   expect(sand.queryByText('5.5%')).toBeNull()
-  expect(sand.getByText('—')).toBeVisible()
+  expect(sand.getByText('–')).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: 'Over allowance' }))
   await waitFor(() => expect(lastQuery('/api/consumption')).toMatchObject({ over: 'true' }))
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money, Percent, Quantity } from '../../../kit/display/numbers'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
+import { NONE } from '../../../kit/display/none'
 import { CONSUMPTION, COST_CURRENCY, type ConsumptionDetail, type Opened } from './consumption'
 import { Wastage } from './wastage'
 import styles from './consumption.module.css'
@@ -25,11 +26,11 @@ export function Facts(props: FactsProps) {
 }
 
 function Amount({ value, row }: { value: string | null; row: ConsumptionDetail }) {
-  return value === null ? '—' : <Quantity value={value} unit={row.unit} />
+  return value === null ? NONE : <Quantity value={value} unit={row.unit} />
 }
 
 const Share = ({ value }: { value: string | null }) =>
-  value === null ? '—' : <Percent value={value} decimals={2} />
+  value === null ? NONE : <Percent value={value} decimals={2} />
 
 function PlanFacts({ row, onOpen }: FactsProps) {
   const { t } = useTranslation()
@@ -40,7 +41,7 @@ function PlanFacts({ row, onOpen }: FactsProps) {
       </Fact>
       <Fact name="progress">
         {row.progress === null ? (
-          '—'
+          NONE
         ) : (
           <Opener figure="progress" onOpen={onOpen}>
             <Share value={row.progress} />
@@ -48,7 +49,7 @@ function PlanFacts({ row, onOpen }: FactsProps) {
         )}
       </Fact>
       <Fact name="progressOn">
-        {row.plan?.progressOn ? <DateText value={row.plan.progressOn} /> : '—'}
+        {row.plan?.progressOn ? <DateText value={row.plan.progressOn} /> : NONE}
       </Fact>
       <Fact name="theoretical">
         <Amount value={row.theoretical} row={row} />

@@ -4,6 +4,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { Money, Percent, Quantity } from '../../../kit/display/numbers'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
+import { NONE } from '../../../kit/display/none'
 import { useAbility } from '../../../providers/access'
 import { CONSUMPTION, consumptionPath, COST_CURRENCY, type Consumption } from './consumption'
 import { PlanMaterials } from './plan-materials'
@@ -40,7 +41,7 @@ const quantity = (key: QuantityKey, isOptional = false): Column<Consumption> => 
   sortable: true,
   optional: isOptional,
   filter: { kind: 'number' },
-  render: (row) => (row[key] === null ? '—' : <Quantity value={row[key]} unit={row.unit} />),
+  render: (row) => (row[key] === null ? NONE : <Quantity value={row[key]} unit={row.unit} />),
 })
 
 const percent = (key: 'progress' | 'allowance'): Column<Consumption> => ({
@@ -50,7 +51,7 @@ const percent = (key: 'progress' | 'allowance'): Column<Consumption> => ({
   sortable: true,
   optional: key === 'allowance',
   filter: { kind: 'number' },
-  render: (row) => (row[key] === null ? '—' : <Percent value={row[key]} decimals={2} />),
+  render: (row) => (row[key] === null ? NONE : <Percent value={row[key]} decimals={2} />),
 })
 
 const WASTAGE: Column<Consumption> = {

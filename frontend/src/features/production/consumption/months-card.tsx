@@ -5,6 +5,7 @@ import { ChartCard } from '../../../kit/charts/chart-card'
 import { Money, Percent, Quantity } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
+import { NONE } from '../../../kit/display/none'
 import {
   CONSUMPTION,
   COST_CURRENCY,
@@ -78,7 +79,7 @@ function useColumns(
     opened('net'),
     opened('installed'),
     column('wastage_so_far', (row) =>
-      row.wastage === null ? '—' : <Percent value={row.wastage} decimals={2} />
+      row.wastage === null ? NONE : <Percent value={row.wastage} decimals={2} />
     ),
     ...(cost === null ? [] : [money]),
   ]

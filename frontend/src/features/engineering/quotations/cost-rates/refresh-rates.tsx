@@ -13,6 +13,7 @@ import { today } from '../../../../kit/inputs/today'
 import { ActionConflict } from '../../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../../kit/show/use-record-action'
 import { RecordTable } from '../../../../kit/table/record-table'
+import { NONE } from '../../../../kit/display/none'
 import { QUOTATIONS, type QuotationDetail } from '../quotation'
 
 const TEXTS = `${QUOTATIONS}.cost_rates`
@@ -90,7 +91,7 @@ function Changes({ preview, reopens }: { preview: Preview; reopens: boolean }) {
   const { t } = useTranslation()
   const { currency, before, after, rates, lines } = preview
   const formats = useFormats()
-  const percent = (margin: number | null) => (margin === null ? '—' : formats.percent(margin, 2))
+  const percent = (margin: number | null) => (margin === null ? NONE : formats.percent(margin, 2))
   return (
     <>
       <Flex vertical gap={4}>

@@ -9,6 +9,7 @@ import { useDownload } from '../../../../kit/files/use-download'
 import { JobProgress } from '../../../../kit/jobs/job-progress'
 import { useRequestedJob } from '../../../../kit/jobs/use-requested-job'
 import { RecordTable } from '../../../../kit/table/record-table'
+import { NONE } from '../../../../kit/display/none'
 import type { QuotationDetail } from '../quotation'
 import { WORKBOOK, type PricedWorkbook } from './workbook'
 
@@ -124,7 +125,8 @@ function Skips({ skips }: { skips: Skip[] }) {
       columns={[
         {
           title: t(`${WORKBOOK}.place`),
-          render: (_, { sheet, row, cell }) => (row ? <bdi>{`${sheet}!${cell ?? row}`}</bdi> : '—'),
+          render: (_, { sheet, row, cell }) =>
+            row ? <bdi>{`${sheet}!${cell ?? row}`}</bdi> : NONE,
         },
         {
           title: t(`${WORKBOOK}.field.description`),
