@@ -14,6 +14,7 @@ const COLUMNS = [
   ['website', 'website', 'Website', 'الموقع الإلكتروني'],
   ['notes', 'notes', 'Notes', 'ملاحظات'],
 ] as const
+const PHONES: readonly string[] = ['mobile', 'phone']
 
 registerExport<Record<string, string | null>>({
   resource: 'clients',
@@ -24,6 +25,7 @@ registerExport<Record<string, string | null>>({
   columns: COLUMNS.map(([key, column, en, ar]) => ({
     key,
     label: { en, ar },
+    ...(PHONES.includes(key) && { type: 'phone' as const }),
     value: (row) => row[column],
   })),
 })
