@@ -85,8 +85,6 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
@@ -115,8 +113,6 @@ export type ScannedRoutes = {
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -859,6 +855,11 @@ export type ScannedRoutes = {
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_reports.index': { paramsTuple?: []; params?: {} }
     'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -907,8 +908,6 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -924,7 +923,6 @@ export type ScannedRoutes = {
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -1247,6 +1245,9 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_reports.index': { paramsTuple?: []; params?: {} }
     'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1292,8 +1293,6 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1309,7 +1308,6 @@ export type ScannedRoutes = {
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -1632,6 +1630,9 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_reports.index': { paramsTuple?: []; params?: {} }
     'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1671,7 +1672,6 @@ export type ScannedRoutes = {
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_snapshots.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.store': { paramsTuple?: []; params?: {} }
     'scoring_configs.preview': { paramsTuple?: []; params?: {} }
@@ -1962,6 +1962,8 @@ export type ScannedRoutes = {
     'imports.store': { paramsTuple?: []; params?: {} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'project_staffing_files.store': { paramsTuple?: []; params?: {} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }

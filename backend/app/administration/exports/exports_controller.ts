@@ -45,14 +45,19 @@ export default class ExportsController {
   }
 }
 
-/** A list also shows what a file has no column for: that is left out, in the list's order. */
+/**
+ * A list also shows what a file has no column for: that is left out, in the list's order. What every
+ * file has comes after it.
+ */
 function knownOf(
   definition: ExportDefinition,
   abilities: ReadonlySet<string>,
   shown?: string[] | null
 ): string[] | undefined {
-  const known = new Set(columnsFor(definition, abilities)?.map(({ key }) => key))
-  return shown?.filter((key) => known.has(key))
+  const open = columnsFor(definition, abilities) ?? []
+  const known = shown?.filter((name) => open.some(({ key }) => key === name))
+  const added = open.filter(({ key, always }) => always && !known?.includes(key))
+  return known && [...known, ...added.map(({ key }) => key)]
 }
 
 /** A second click while the first export still runs gets that one. */

@@ -18,6 +18,8 @@ export interface ExportColumn<Row> extends CsvColumn {
   label: Record<Language, string>
   /** Without this ability the column does not exist for the viewer. */
   ability?: string
+  /** In every file of a list, also where the list itself does not show it. */
+  always?: boolean
   value(row: Row): Cell
 }
 
