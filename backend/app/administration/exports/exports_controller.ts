@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { createHash } from 'node:crypto'
 import { ExportCsvJob } from '#administration/exports/jobs/export_csv_job'
 import { ExportXlsxJob } from '#administration/exports/jobs/export_xlsx_job'
+import { ExportVcfJob } from '#administration/exports/jobs/export_vcf_job'
 import type { ExportPayload } from '#administration/exports/jobs/write_export'
 import { queryMembers } from '#core/listing/query_members'
 import { createExportValidator } from './validator.js'
@@ -14,7 +15,7 @@ import { requireLiveSection } from '#core/sections/require_live_section'
 import { domainOfResource } from '#core/sections/open_resource'
 import { writeRequest } from '#core/unit_of_work/write_request'
 
-const JOBS = { csv: ExportCsvJob, xlsx: ExportXlsxJob }
+const JOBS = { csv: ExportCsvJob, xlsx: ExportXlsxJob, vcf: ExportVcfJob }
 
 export default class ExportsController {
   async store(ctx: HttpContext) {
@@ -23,7 +24,11 @@ export default class ExportsController {
     if (!definition) throw invalid({ resource: ['choice'] })
     if (!ctx.abilities.has(definition.ability)) throw forbidden()
     await requireLiveSection(ctx, domainOfResource(resource))
-    const columns = requested.columns ?? knownOf(definition, ctx.abilities, requested.shown)
+    if (format === 'vcf' && !definition.isOfPeople) throw invalid({ format: ['choice'] })
+    const columns =
+      format === 'vcf'
+        ? undefined
+        : (requested.columns ?? knownOf(definition, ctx.abilities, requested.shown))
     if (!columnsFor(definition, ctx.abilities, columns)) throw invalid({ columns: ['choice'] })
     parseListQuery(definition.listing, queryMembers(query ?? ''), ctx.abilities)
     const payload: ExportPayload = {

@@ -21,6 +21,7 @@ registerExport<Record<string, string | null>>({
   title: { en: 'Export of clients', ar: 'تصدير العملاء' },
   ability: 'clients.view',
   listing: clientListing,
+  isOfPeople: true,
   select: COLUMNS.map(([, column]) => `clients.${column}`),
   columns: COLUMNS.map(([key, column, en, ar]) => ({
     key,

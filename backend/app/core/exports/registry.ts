@@ -38,6 +38,8 @@ export interface ExportDefinition<Row = any> {
   /** What a batch needs beside its own columns; a row may be left out. */
   complete?(rows: { id: number }[], language: Language): Promise<Row[]>
   columns: ExportColumn<Row>[]
+  /** Its columns are the fields of a card, so that it can be written as cards too. */
+  isOfPeople?: boolean
   scope?(viewer: ExportViewer): Scope
 }
 
