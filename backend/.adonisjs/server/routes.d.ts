@@ -85,8 +85,6 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -119,8 +117,6 @@ export type ScannedRoutes = {
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -863,6 +859,11 @@ export type ScannedRoutes = {
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_reports.index': { paramsTuple?: []; params?: {} }
     'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -911,8 +912,6 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -931,7 +930,6 @@ export type ScannedRoutes = {
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -1254,6 +1252,9 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_reports.index': { paramsTuple?: []; params?: {} }
     'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1299,8 +1300,6 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1319,7 +1318,6 @@ export type ScannedRoutes = {
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.index': { paramsTuple?: []; params?: {} }
     'quotation_autosaves.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -1642,6 +1640,9 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_reports.index': { paramsTuple?: []; params?: {} }
     'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1681,7 +1682,6 @@ export type ScannedRoutes = {
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_snapshots.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scoring_configs.store': { paramsTuple?: []; params?: {} }
     'scoring_configs.preview': { paramsTuple?: []; params?: {} }
@@ -1972,6 +1972,8 @@ export type ScannedRoutes = {
     'imports.store': { paramsTuple?: []; params?: {} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'project_staffing_files.store': { paramsTuple?: []; params?: {} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { createHash } from 'node:crypto'
 import { ExportCsvJob } from '#administration/exports/jobs/export_csv_job'
 import { ExportXlsxJob } from '#administration/exports/jobs/export_xlsx_job'
+import { ExportVcfJob } from '#administration/exports/jobs/export_vcf_job'
 import type { ExportPayload } from '#administration/exports/jobs/write_export'
 import { queryMembers } from '#core/listing/query_members'
 import { createExportValidator } from './validator.js'
@@ -14,7 +15,7 @@ import { requireLiveSection } from '#core/sections/require_live_section'
 import { domainOfResource } from '#core/sections/open_resource'
 import { writeRequest } from '#core/unit_of_work/write_request'
 
-const JOBS = { csv: ExportCsvJob, xlsx: ExportXlsxJob }
+const JOBS = { csv: ExportCsvJob, xlsx: ExportXlsxJob, vcf: ExportVcfJob }
 
 export default class ExportsController {
   async store(ctx: HttpContext) {
@@ -23,7 +24,11 @@ export default class ExportsController {
     if (!definition) throw invalid({ resource: ['choice'] })
     if (!ctx.abilities.has(definition.ability)) throw forbidden()
     await requireLiveSection(ctx, domainOfResource(resource))
-    const columns = requested.columns ?? knownOf(definition, ctx.abilities, requested.shown)
+    if (format === 'vcf' && !definition.isOfPeople) throw invalid({ format: ['choice'] })
+    const columns =
+      format === 'vcf'
+        ? undefined
+        : (requested.columns ?? knownOf(definition, ctx.abilities, requested.shown))
     if (!columnsFor(definition, ctx.abilities, columns)) throw invalid({ columns: ['choice'] })
     parseListQuery(definition.listing, queryMembers(query ?? ''), ctx.abilities)
     const payload: ExportPayload = {
@@ -45,14 +50,19 @@ export default class ExportsController {
   }
 }
 
-/** A list also shows what a file has no column for: that is left out, in the list's order. */
+/**
+ * A list also shows what a file has no column for: that is left out, in the list's order. What every
+ * file has comes after it.
+ */
 function knownOf(
   definition: ExportDefinition,
   abilities: ReadonlySet<string>,
   shown?: string[] | null
 ): string[] | undefined {
-  const known = new Set(columnsFor(definition, abilities)?.map(({ key }) => key))
-  return shown?.filter((key) => known.has(key))
+  const open = columnsFor(definition, abilities) ?? []
+  const known = shown?.filter((name) => open.some(({ key }) => key === name))
+  const added = open.filter(({ key, always }) => always && !known?.includes(key))
+  return known && [...known, ...added.map(({ key }) => key)]
 }
 
 /** A second click while the first export still runs gets that one. */

@@ -1,6 +1,8 @@
 import type { Language } from '#core/base/language'
 import type { ImportDefinition, RowProblem, RowValues } from '#core/imports/registry'
 import { translatorIn } from '#core/base/language'
+import type { TableFormat } from '#engines/spreadsheet/table_rows'
+import { namePieces, shownCells, withWholeName } from './headings.js'
 import { writtenRows } from '#engines/documents/written_rows'
 
 export interface RowProblemAt extends RowProblem {
@@ -10,6 +12,9 @@ export interface RowProblemAt extends RowProblem {
 interface Reading {
   /** The rows of the file, as the reading process has written them. */
   rowsPath: string
+  format: TableFormat
+  /** As the import keeps them. */
+  headings: readonly string[]
   /** Field → column. */
   mapping: Record<string, number>
   definition: ImportDefinition
@@ -24,19 +29,39 @@ export interface ReadRow {
 }
 
 /** The rows of an import below its headings, as fields. */
-export async function* importRows({ rowsPath, mapping }: Reading): AsyncGenerator<ReadRow> {
-  let heading = true
+export async function* importRows(reading: Reading): AsyncGenerator<ReadRow> {
+  const { rowsPath, mapping, definition } = reading
   const columns = Object.entries(mapping)
-  for await (const { number, cells, unclosedLine } of writtenRows(rowsPath)) {
-    if (heading) {
-      heading = false
+  let found: readonly string[] | null = null
+  let pieces: number[] = []
+  for await (const { number, cells: stored, unclosedLine } of writtenRows(rowsPath)) {
+    if (!found) {
+      if (!isHeading(stored, reading)) continue
+      found = stored
+      pieces = definition.isOfPeople ? namePieces(shownCells(found)) : []
       continue
     }
+    const cells = withWholeName(stored, pieces, reading.headings.length - 1)
     const values = Object.fromEntries(
-      columns.map(([field, column]) => [field, undefuse(cells[column] ?? '') || null])
+      columns.map(([field, column]) => [field, valueOf(cells[column] ?? '', definition)])
     )
     yield { number, cells, values, unclosedLine }
   }
+}
+
+/** The row that the import has found its headings in; of cards it is the first one. */
+function isHeading(stored: readonly string[], { format, headings }: Reading): boolean {
+  if (format === 'vcf') return true
+  const cells = shownCells(stored)
+  return cells.length > 0 && cells.every((cell, column) => cell === headings[column])
+}
+
+/** Several values of one kind, as an address book writes them into one cell. */
+const SEVERAL = ' ::: '
+
+function valueOf(cell: string, { isOfPeople }: ImportDefinition): string | null {
+  const text = undefuse(isOfPeople ? cell.split(SEVERAL)[0] : cell)
+  return text || null
 }
 
 /** What a row means, or why it cannot be taken. */

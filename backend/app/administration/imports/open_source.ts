@@ -32,7 +32,8 @@ export async function openSource(
   const mapping = Object.fromEntries(
     Object.entries(batch.mapping).map(([field, column]) => [field, Number(column)])
   )
-  return { rowsPath, mapping, definition, language }
+  const { format, headings } = batch
+  return { rowsPath, format, headings, mapping, definition, language }
 }
 
 /** The rows of a stored table, in a temporary file. */

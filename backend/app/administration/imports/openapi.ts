@@ -24,7 +24,7 @@ const batch = named(
     version: whole,
     resource: text,
     fileName: text,
-    format: oneOf(['csv', 'xlsx']),
+    format: oneOf(['csv', 'xlsx', 'vcf']),
     headings: arrayOf(text),
     sample: arrayOf(arrayOf(text)),
     status: oneOf(['uploaded', 'checking', 'checked', 'applying', 'applied']),
@@ -48,7 +48,7 @@ const batch = named(
 
 describe('/api/imports', {
   POST: {
-    summary: 'Upload a table (CSV or XLSX) for import',
+    summary: 'Upload a table (CSV or XLSX) or, for clients, cards (VCF) for import',
     body: uploadImportValidator,
     files: { file: 'required' },
     answer: batch,

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { validateQuery } from '#core/http/validate'
+import { validateBody, validateQuery } from '#core/http/validate'
 import { formatMoney } from '#engines/money/money'
 import { BUCKETS } from './ageing.js'
 import { today } from '#core/settings/firm_clock'
-import { ageingDocuments, ageingReport, type AgeingRow } from './ageing_report.js'
-import { ageingValidator } from './validator.js'
+import { enqueueReport } from '#commercial/reports/enqueue_report'
+import { ageingDocuments, ageingReport, ageingTotals, type AgeingRow } from './ageing_report.js'
+import { ageingFileValidator, ageingValidator } from './validator.js'
 
 export default class AgeingController {
   /** What every client owes on a day, by age. */
@@ -25,7 +26,7 @@ export default class AgeingController {
         clientName: row.clientName,
         ...view(row),
       })),
-      totals: view(rows.reduce(added, nothing())),
+      totals: view(ageingTotals(rows)),
     }
   }
 
@@ -38,29 +39,15 @@ export default class AgeingController {
       open: formatMoney(openMinor, question.currency),
     }))
   }
+
+  /** The figures of all clients as a file. */
+  async store(ctx: HttpContext) {
+    const { format, ...requested } = await validateBody(ctx, ageingFileValidator)
+    return enqueueReport(ctx, { report: 'ageing', format, asked: requested })
+  }
 }
 
 async function readQuestion(ctx: HttpContext) {
   const { asOf = today(), by = 'due', currency = 'SAR' } = await validateQuery(ctx, ageingValidator)
   return { asOf, by, currency }
-}
-
-function nothing(): AgeingRow {
-  const buckets = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as AgeingRow['buckets']
-  return {
-    clientId: null,
-    clientName: '',
-    buckets,
-    unallocatedMinor: 0,
-    retentionMinor: 0,
-    outstandingMinor: 0,
-  }
-}
-
-function added(sum: AgeingRow, row: AgeingRow): AgeingRow {
-  for (const bucket of BUCKETS) sum.buckets[bucket] += row.buckets[bucket]
-  sum.unallocatedMinor += row.unallocatedMinor
-  sum.retentionMinor += row.retentionMinor
-  sum.outstandingMinor += row.outstandingMinor
-  return sum
 }

@@ -95,6 +95,18 @@ export async function ageingReport(question: AgeingQuestion): Promise<AgeingRow[
   )
 }
 
+/** All clients together. */
+export function ageingTotals(rows: readonly AgeingRow[]): AgeingRow {
+  const totals = emptyRow(null, '')
+  for (const row of rows) {
+    for (const bucket of BUCKETS) totals.buckets[bucket] += row.buckets[bucket]
+    totals.unallocatedMinor += row.unallocatedMinor
+    totals.retentionMinor += row.retentionMinor
+    totals.outstandingMinor += row.outstandingMinor
+  }
+  return totals
+}
+
 function emptyRow(clientId: number | null, clientName: string): AgeingRow {
   const buckets = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Record<Bucket, number>
   return {

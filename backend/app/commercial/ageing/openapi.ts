@@ -1,7 +1,8 @@
+import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, day, each, id, money, nullable, object, oneOf, text } from '#core/openapi/schema'
 import { BUCKETS } from './ageing.js'
-import { ageingValidator } from './validator.js'
+import { ageingFileValidator, ageingValidator } from './validator.js'
 
 const amounts = each([...BUCKETS, 'unallocated', 'retention', 'outstanding'], money)
 
@@ -16,6 +17,12 @@ describe('/api/ageing', {
       rows: arrayOf(object({ clientId: nullable(id), clientName: text, ...amounts })),
       totals: object(amounts),
     }),
+  },
+  'POST /exports': {
+    summary: 'Export the receivables ageing of all clients to a file, as a job',
+    body: ageingFileValidator,
+    answer: job,
+    status: 202,
   },
   'GET /:id': {
     summary: 'List the open documents of a client',

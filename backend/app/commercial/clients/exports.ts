@@ -14,16 +14,19 @@ const COLUMNS = [
   ['website', 'website', 'Website', 'الموقع الإلكتروني'],
   ['notes', 'notes', 'Notes', 'ملاحظات'],
 ] as const
+const PHONES: readonly string[] = ['mobile', 'phone']
 
 registerExport<Record<string, string | null>>({
   resource: 'clients',
   title: { en: 'Export of clients', ar: 'تصدير العملاء' },
   ability: 'clients.view',
   listing: clientListing,
+  isOfPeople: true,
   select: COLUMNS.map(([, column]) => `clients.${column}`),
   columns: COLUMNS.map(([key, column, en, ar]) => ({
     key,
     label: { en, ar },
+    ...(PHONES.includes(key) && { type: 'phone' as const }),
     value: (row) => row[column],
   })),
 })

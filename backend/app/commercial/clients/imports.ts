@@ -16,22 +16,49 @@ import { COMPANY_TYPES } from '#commercial/enums/company_types'
 import Client from '#commercial/clients/models/client'
 import { createClientValidator } from '#commercial/clients/validators/client'
 
+/** The names of pieces, in the order in which an import puts them together. */
+const WHOLE_NAMES = [
+  'first name last name',
+  'first name middle name last name',
+  'given name family name',
+  'given name additional name family name',
+  'الاسم الأول اسم العائلة',
+  'الاسم الأول الاسم الأوسط اسم العائلة',
+]
+
 const FIELDS: ImportField[] = [
   {
     key: 'name',
     label: { en: 'Name', ar: 'الاسم' },
     required: true,
-    synonyms: ['full name', 'contact', 'contact name', 'client', 'العميل', 'اسم العميل'],
+    synonyms: [
+      'full name',
+      'contact',
+      'contact name',
+      'client',
+      'العميل',
+      'اسم العميل',
+      'display name',
+      ...WHOLE_NAMES,
+    ],
   },
   {
     key: 'jobTitle',
     label: { en: 'Job title', ar: 'المسمى الوظيفي' },
-    synonyms: ['title', 'position', 'الوظيفة'],
+    synonyms: ['title', 'position', 'الوظيفة', 'organization title', 'organization 1 - title'],
   },
   {
     key: 'company',
     label: { en: 'Company', ar: 'الشركة' },
-    synonyms: ['organisation', 'organization', 'company name', 'اسم الشركة'],
+    synonyms: [
+      'organisation',
+      'organization',
+      'company name',
+      'اسم الشركة',
+      'organization name',
+      'organization 1 - name',
+      'المؤسسة',
+    ],
   },
   {
     key: 'companyVatNumber',
@@ -42,21 +69,63 @@ const FIELDS: ImportField[] = [
   {
     key: 'mobile',
     label: { en: 'Mobile', ar: 'الجوال' },
-    synonyms: ['mobile phone', 'cell', 'رقم الجوال'],
+    synonyms: [
+      'mobile phone',
+      'cell',
+      'رقم الجوال',
+      'phone 1 - value',
+      'primary phone',
+      'الهاتف الجوال',
+      'الهاتف المحمول',
+    ],
   },
   {
     key: 'email',
     label: { en: 'E-mail', ar: 'البريد الإلكتروني' },
-    synonyms: ['mail', 'e-mail address', 'email address', 'الايميل'],
+    synonyms: [
+      'mail',
+      'e-mail address',
+      'email address',
+      'الايميل',
+      'e-mail 1 - value',
+      'عنوان البريد الإلكتروني',
+    ],
   },
   {
     key: 'phone',
     label: { en: 'Phone', ar: 'الهاتف' },
-    synonyms: ['telephone', 'tel', 'رقم الهاتف'],
+    synonyms: [
+      'telephone',
+      'tel',
+      'رقم الهاتف',
+      'business phone',
+      'company main phone',
+      'phone 2 - value',
+      'home phone',
+      'هاتف العمل',
+    ],
   },
-  { key: 'location', label: { en: 'Location', ar: 'الموقع' }, synonyms: ['city', 'المدينة'] },
-  { key: 'address', label: { en: 'Address', ar: 'العنوان' } },
-  { key: 'website', label: { en: 'Website', ar: 'الموقع الإلكتروني' }, synonyms: ['web', 'url'] },
+  {
+    key: 'location',
+    label: { en: 'Location', ar: 'الموقع' },
+    synonyms: ['city', 'المدينة', 'business city', 'address 1 - city', 'home city'],
+  },
+  {
+    key: 'address',
+    label: { en: 'Address', ar: 'العنوان' },
+    synonyms: [
+      'business address',
+      'business street',
+      'address 1 - formatted',
+      'address 1 - street',
+      'home street',
+    ],
+  },
+  {
+    key: 'website',
+    label: { en: 'Website', ar: 'الموقع الإلكتروني' },
+    synonyms: ['web', 'url', 'web page', 'website 1 - value', 'صفحة ويب'],
+  },
   { key: 'notes', label: { en: 'Notes', ar: 'ملاحظات' }, synonyms: ['note', 'remarks'] },
 ]
 
@@ -93,6 +162,7 @@ registerImport<ClientInput & { name: string }>({
   ability: 'clients.manage',
   fields: FIELDS,
   keys: ['email', 'mobile', 'name'],
+  isOfPeople: true,
   async read(values, language) {
     const companyType = values.companyType && companyTypeOf(values.companyType)
     const [error, input] = await createClientValidator.tryValidate(

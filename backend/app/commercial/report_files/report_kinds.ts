@@ -1,4 +1,5 @@
 import type { ReportName } from '#commercial/reports/report_request'
+import { ageingFile } from '#commercial/ageing/ageing_file'
 import { analysisReport } from '#commercial/sales/analysis_report'
 import { performanceReport } from '#commercial/sales/performance_report'
 import { statementReport } from '#commercial/statements/statement_report'
@@ -15,5 +16,6 @@ export const REPORTS = {
     ability: 'commercial.performance',
     make: ({ year }: { year: number }) => performanceReport(year),
   },
+  ageing: { resource: 'invoices', ability: 'invoices.view', make: ageingFile },
   statement: { resource: 'invoices', ability: 'invoices.view', make: statementReport },
 } as const satisfies Record<ReportName, unknown>

@@ -18,6 +18,8 @@ export interface ExportColumn<Row> extends CsvColumn {
   label: Record<Language, string>
   /** Without this ability the column does not exist for the viewer. */
   ability?: string
+  /** In every file of a list, also where the list itself does not show it. */
+  always?: boolean
   value(row: Row): Cell
 }
 
@@ -36,6 +38,8 @@ export interface ExportDefinition<Row = any> {
   /** What a batch needs beside its own columns; a row may be left out. */
   complete?(rows: { id: number }[], language: Language): Promise<Row[]>
   columns: ExportColumn<Row>[]
+  /** Its columns are the fields of a card, so that it can be written as cards too. */
+  isOfPeople?: boolean
   scope?(viewer: ExportViewer): Scope
 }
 

@@ -17,10 +17,15 @@ export function guessMapping(
       ...(field.synonyms ?? []),
       ...headerNames(field.key),
     ].map(plain)
-    const at = folded.findIndex(
-      (heading, index) => names.includes(heading) && !Object.values(mapping).includes(index)
-    )
-    if (at >= 0) mapping[field.key] = at
+    // the first of the names is the surest: a column of titles stands before that of job titles
+    const at = names
+      .map((name) =>
+        folded.findIndex(
+          (heading, index) => heading === name && !Object.values(mapping).includes(index)
+        )
+      )
+      .find((index) => index >= 0)
+    if (at !== undefined) mapping[field.key] = at
   }
   return mapping
 }

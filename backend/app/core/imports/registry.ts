@@ -26,6 +26,8 @@ export interface ImportDefinition<Input = any> {
   /** Who may import. */
   ability: string
   fields: readonly ImportField[]
+  /** Contacts: files of cards are read too, and names in pieces are put together. */
+  isOfPeople?: boolean
   /** Fields by which a row can find the record that it changes. */
   keys: readonly string[]
   /** What a row means, or why it cannot be taken; messages in the requested language. */

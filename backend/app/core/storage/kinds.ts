@@ -9,6 +9,7 @@ export type Kind =
   | 'docx'
   | 'xlsx'
   | 'csv'
+  | 'vcf'
   | 'dwg'
   | 'dxf'
   | 'txt'
@@ -44,6 +45,8 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
     extensions: ['xlsx'],
   },
   csv: { mime: 'text/csv; charset=utf-8', extensions: ['csv', 'txt'] },
+  // cards of people: saved, never shown by a browser
+  vcf: { mime: 'text/vcard; charset=utf-8', extensions: ['vcf'] },
   dwg: { mime: 'image/vnd.dwg', extensions: ['dwg'] },
   dxf: { mime: 'image/vnd.dxf', extensions: ['dxf'] },
   txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'log', 'md'] },

@@ -6,7 +6,7 @@ import { isDwg, isDxf } from './sniff_drawing.js'
 import { isMessage } from './sniff_mail.js'
 import { isBuildingModel } from './sniff_model.js'
 import { scheduleKind } from './sniff_schedule.js'
-import { isDelimitedText } from './sniff_text.js'
+import { isCards, isDelimitedText } from './sniff_text.js'
 import { zipKind } from './sniff_zip.js'
 
 const HEAD = 8192
@@ -38,6 +38,7 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     if (isDwg(head, size)) return 'dwg'
     if (isDxf(head, tail)) return 'dxf'
     if (isBuildingModel(head)) return 'ifc'
+    if (isCards(head)) return 'vcf'
     const schedule = scheduleKind(head)
     if (schedule) return schedule
     const kind = BY_MAGIC[await magicOf(path)] ?? null

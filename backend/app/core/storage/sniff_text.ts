@@ -1,14 +1,32 @@
-/**
- * Whether a file begins like a table of plain text: no control characters but line ends and tabs, no
- * markup, and a comma, semicolon or tab in its first line. Only used where a table is expected.
- */
-export function isDelimitedText(head: Buffer): boolean {
+/** Text whose characters are judged one by one: every byte is one, where they are not two. */
+function textOf(head: Buffer): string {
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  const text = new TextDecoder(wide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'latin1')
+  return new TextDecoder(wide ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'latin1')
     .decode(head)
     .replace(/^(?:\ufeff|ï»¿)/, '')
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return false
-  if (/^\s*(?:<|%PDF|\{)/.test(text)) return false
-  return /^[^\r\n]*[,;\t]/.test(text)
 }
+
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+/**
+ * Whether a file begins like a table of plain text: no control characters but line ends and tabs, no
+ * markup, and a comma, semicolon or tab in one of its first lines, as titles may stand above a table.
+ * Only used where a table is expected.
+ */
+export function isDelimitedText(head: Buffer): boolean {
+  const text = textOf(head)
+  if (CONTROLS.test(text)) return false
+  if (/^\s*(?:<|%PDF|\{)/.test(text)) return false
+  const [first, ...others] = text.split(/\r\n|\r|\n/, TITLES)
+  if (PARTED.test(first)) return true
+  // pages saved as messages have headers or markup where a table has titles
+  return !/<|^[a-z-]+:/im.test(text) && others.some((line) => PARTED.test(line))
+}
+
+const TITLES = 10
+const PARTED = /[,;\t]/
+
+/** Whether a file is one of cards (vCard). */
+export const isCards = (head: Buffer): boolean =>
+  /^\s*BEGIN:VCARD\s*[\r\n]/i.test(textOf(head)) && !CONTROLS.test(textOf(head))

@@ -1,4 +1,5 @@
 import { defuse } from './defuse.js'
+import { phoneText } from './phone_text.js'
 
 /** A number (also an exact one as decimal text, see `CsvColumn`), a text, or nothing. */
 export type Cell = string | number | bigint | boolean | null | undefined
@@ -6,23 +7,25 @@ export type Cell = string | number | bigint | boolean | null | undefined
 export interface CsvColumn {
   /**
    * `number`: plain decimals, also as text (`'-12.50'`), are written as numbers. `day` (`2026-11-21`)
-   * and `instant` (`2026-11-21 09:30`): days that a workbook can count with; text elsewhere.
+   * and `instant` (`2026-11-21 09:30`): days that a workbook can count with; text elsewhere. `phone`:
+   * numbers to dial, see `phoneText`.
    */
-  type?: 'text' | 'number' | 'day' | 'instant'
+  type?: 'text' | 'number' | 'day' | 'instant' | 'phone'
 }
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/
 
-/** A decimal text that stands in a column of numbers: written bare. */
-class BareNumber {
+/** A value whose form in the file is known from its column. */
+class Written {
   constructor(readonly text: string) {}
 }
 
 /** The value of one column as the formatters tell it apart. */
 export function cellOf(cell: Cell, column: CsvColumn = {}): unknown {
-  return column.type === 'number' && typeof cell === 'string' && DECIMAL.test(cell)
-    ? new BareNumber(cell)
-    : cell
+  if (typeof cell !== 'string') return cell
+  if (column.type === 'number' && DECIMAL.test(cell)) return new Written(cell)
+  const phone = column.type === 'phone' ? phoneText(cell) : null
+  return phone === null ? cell : new Written(quote(phone))
 }
 
 const text = (value: string) => quote(keepDigits(defuse(clean(value))))
@@ -42,7 +45,7 @@ export const CELL_FORMATTERS = {
   bigint: (value: bigint) => `${value}`,
   boolean: (value: boolean) => text(String(value)),
   undefined: () => '',
-  object: (value: unknown) => (value instanceof BareNumber ? value.text : ''),
+  object: (value: unknown) => (value instanceof Written ? value.text : ''),
 }
 
 function clean(text: string) {

@@ -8,8 +8,8 @@ const HARMLESS_START = /^[\p{L}\p{N}]/u
 
 /**
  * A text that no spreadsheet takes for a formula: one that would be gets a leading apostrophe, which
- * spreadsheets read as "this is text". Phone numbers in international form (`+966…`) get it too:
- * they stay readable, and a program that reads the file removes one apostrophe.
+ * spreadsheets read as "this is text"; a program that reads the file removes one apostrophe. Clean
+ * numbers of a column of phones do without, see `phoneText`.
  */
 export function defuse(text: string): string {
   if (HARMLESS_START.test(text)) return text

@@ -45,6 +45,12 @@ export const TABLE = {
   writtenBytes: 256 * MB,
 } as const
 
+/** Address books; a picture on each of 2,000 cards takes some 40 MB and is better left out. */
+export const CARDS = {
+  bytes: 20 * MB,
+  cards: 50_000,
+} as const
+
 /** Schedules of other programs; a programme of 4,000 activities takes some 4 MB. */
 export const SCHEDULE_FILE = {
   bytes: 50 * MB,

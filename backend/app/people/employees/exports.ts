@@ -43,12 +43,15 @@ const LABELS = [
   ['visaProfession', 'Visa profession', 'مهنة التأشيرة'],
 ] as const satisfies [EmployeeField, string, string][]
 
+const PHONES: readonly string[] = ['phone', 'mobile', 'personalMobile', 'emergencyPhone']
+
 const columns: ExportColumn<Row>[] = LABELS.map(([key, en, ar]) => {
   const ability = listAbility(key)
   return {
     key,
     label: { en, ar },
     ...(ability && { ability }),
+    ...(PHONES.includes(key) && { type: 'phone' as const }),
     value: (row) => row[string.snakeCase(key)],
   }
 })

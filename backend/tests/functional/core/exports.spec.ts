@@ -24,6 +24,7 @@ const listing: Listing = {
   defaultSort: { field: 'name', order: 'asc' },
 }
 
+const MOBILE = { en: 'Mobile', ar: 'الجوال' }
 registerExport<{
   name: string
   company: string | null
@@ -46,7 +47,7 @@ registerExport<{
   columns: [
     { key: 'name', label: { en: 'Name', ar: 'الاسم' }, value: (row) => row.name },
     { key: 'company', label: { en: 'Company', ar: 'الشركة' }, value: (row) => row.company },
-    { key: 'mobile', label: { en: 'Mobile', ar: 'الجوال' }, value: (row) => row.mobile },
+    { key: 'mobile', type: 'phone', label: MOBILE, value: (row) => row.mobile },
     { key: 'creator', label: { en: 'Created by', ar: 'أنشأه' }, value: (row) => row.creator },
     {
       key: 'notes',
@@ -172,9 +173,9 @@ test.group('Exports', (group) => {
     assert.equal(
       (await readBlob(file.storage_key)).toString(),
       '\ufeff"الاسم","الشركة","الجوال","أنشأه"\r\n' +
-        `"منى ""الشمري""","شركة البناء","'+966501234567","${user.name}"\r\n` +
-        `"Ali","شركة البناء","'+966501234567","${user.name}"\r\n` +
-        `"'=HYPERLINK(""x"")","شركة البناء","'+966501234567","${user.name}"\r\n`
+        `"منى ""الشمري""","شركة البناء","+966 50 123 4567","${user.name}"\r\n` +
+        `"Ali","شركة البناء","+966 50 123 4567","${user.name}"\r\n` +
+        `"'=HYPERLINK(""x"")","شركة البناء","+966 50 123 4567","${user.name}"\r\n`
     )
   })
 

@@ -26,12 +26,14 @@ interface ImportWizardProps {
   /** Resource name, for example `commercial.clients`. */
   resource: string
   back: { to: string; label: string }
+  /** Files of contact cards are taken too. */
+  ofPeople?: boolean
 }
 
 const STEP_KEYS = ['file', 'columns', 'check', 'done'] as const
 
 /** File, columns, dry run, import: the steps live on the server, the address names the import. */
-export function ImportWizard({ resource, back }: ImportWizardProps) {
+export function ImportWizard({ resource, back, ofPeople = false }: ImportWizardProps) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const id = params.get('import')
@@ -53,6 +55,7 @@ export function ImportWizard({ resource, back }: ImportWizardProps) {
       {id === null ? (
         <UploadStep
           endpoint={resourceOf(resource).endpoint}
+          ofPeople={ofPeople}
           onUploaded={(uploaded) => show({ import: String(uploaded.id) })}
         />
       ) : null}

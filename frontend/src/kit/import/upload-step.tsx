@@ -12,20 +12,23 @@ const MAX_BYTES = 50 * 1024 * 1024
 
 interface UploadStepProps {
   endpoint: string
+  ofPeople?: boolean
   onUploaded: (batch: ImportBatch) => void
 }
 
 /** Uploads the table that is to be imported. */
-export function UploadStep({ endpoint, onUploaded }: UploadStepProps) {
+export function UploadStep({ endpoint, ofPeople = false, onUploaded }: UploadStepProps) {
   const { t } = useTranslation()
   const { percent, problem, send } = useTableUpload({ endpoint, onUploaded })
   return (
     <Flex vertical gap="middle" align="start">
-      <Typography.Text>{t('kit.import.file_hint')}</Typography.Text>
+      <Typography.Text>
+        {t(ofPeople ? 'kit.import.people_hint' : 'kit.import.file_hint')}
+      </Typography.Text>
       <label>
         <input
           type="file"
-          accept=".csv,.xlsx"
+          accept={ofPeople ? '.csv,.xlsx,.vcf' : '.csv,.xlsx'}
           className={styles.input}
           disabled={percent !== null}
           aria-label={t('kit.import.choose')}

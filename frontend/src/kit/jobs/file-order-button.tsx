@@ -9,7 +9,7 @@ import type { Job } from '../../api/types'
 import { toast } from '../../providers/toast'
 import { JobProgress } from './job-progress'
 
-type FileFormat = 'pdf' | 'xlsx' | 'csv'
+export type FileFormat = 'pdf' | 'xlsx' | 'csv' | 'vcf'
 
 interface FileOrderButtonProps {
   /** Address that takes the order and answers with the job that writes the file. */

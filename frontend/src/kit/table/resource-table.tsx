@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import type { CrudSort } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import type { FileFormat } from '../jobs/file-order-button'
 import type { Ability } from '../../api/types'
 import { useAbility } from '../../providers/access'
 import { LoadFailed } from '../load-failed'
@@ -46,7 +47,7 @@ export interface ResourceTableProps<R extends Row> {
   bulkActions?: (selected: R[]) => ReactNode
   /** Drawn between the heading and the table. */
   above?: ReactNode
-  exportable?: boolean
+  exportable?: boolean | readonly FileFormat[]
   /** More to do with what the list shows now: its query without paging, and how many match. */
   listActions?: (list: { query: string; total: number }) => ReactNode
   /** What the rows of the list come to, all that match: drawn above them. */

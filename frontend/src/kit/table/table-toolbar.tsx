@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Flex } from 'antd'
+import type { FileFormat } from '../jobs/file-order-button'
 import { resourceOf } from '../define-resource'
 import { ColumnChooser } from './column-chooser'
 import { ExportButton } from './export-button'
@@ -19,7 +20,8 @@ interface TableToolbarProps<R extends Row> {
   filterable: FilterableColumn[]
   /** Narrow screens have no column headers, so filters get a drawer. */
   narrow: boolean
-  exportable?: boolean
+  /** As a table; or the formats, where there are more. */
+  exportable?: boolean | readonly FileFormat[]
   /** More to do with what the list shows now. */
   listActions?: (list: { query: string; total: number }) => ReactNode
   searchable: boolean
@@ -53,6 +55,7 @@ export function TableToolbar<R extends Row>(props: TableToolbarProps<R>) {
           query={state.exportQuery}
           columns={prefs.shownKeys}
           total={state.total}
+          formats={exportable === true ? undefined : exportable}
         />
       ) : null}
       {props.listActions?.({ query: state.exportQuery, total: state.total })}

@@ -37,7 +37,7 @@ export interface ExportFormat {
   chunks(
     headings: CsvHeading[],
     rows: AsyncIterable<Cell[][]>,
-    about: { title: string; language: Language }
+    about: { title: string; language: Language; keys: string[] }
   ): AsyncIterable<string | Uint8Array>
 }
 
@@ -81,7 +81,8 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
     rows = written
     return progress()
   })
-  const chunks = format.chunks(headings, cells, { title: title[language], language })
+  const keys = plan.columns.map(({ key }) => key)
+  const chunks = format.chunks(headings, cells, { title: title[language], language, keys })
   const file = await writeTmpFile(chunks, undefined, signal)
   const name = `${resource}-${DateTime.utc().toISODate()}.${format.extension}`
   const label = { name, mime: format.mime, extension: format.extension }

@@ -1,9 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, invalid } from '#core/base/app_error'
+import { languageOf } from '#core/base/language'
 import { domainOfResource } from '#core/sections/open_resource'
 import { requireLiveSection } from '#core/sections/require_live_section'
 import { importOf } from '#core/imports/registry'
 import { receiveUpload } from '#core/storage/receive_upload'
+import type { TableFormat } from '#engines/spreadsheet/table_rows'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { ownImport } from '#administration/imports/own_import'
 import { createImport } from '#administration/imports/create_import'
@@ -24,7 +26,7 @@ export default class ImportsController {
       files: { file: { max: 1 } },
       fields: uploadImportValidator,
       maxBytes: MAX_TABLE,
-      kinds: ['csv', 'xlsx'],
+      kinds: ['csv', 'xlsx', 'vcf'],
     })
     const { resource } = upload.fields
     const definition = importOf(resource)
@@ -32,8 +34,13 @@ export default class ImportsController {
     if (!ctx.abilities.has(definition.ability)) throw forbidden()
     await requireLiveSection(ctx, domainOfResource(resource))
     const file = upload.file('file')
-    const format = file.kind as 'csv' | 'xlsx'
-    const { headings, sample } = await readHead(file.path, format)
+    const format = file.kind as TableFormat
+    if (format === 'vcf' && !definition.isOfPeople) throw invalid({ file: ['cardsRefused'] })
+    const { headings, sample } = await readHead(
+      { path: file.path, format },
+      definition,
+      languageOf(ctx)
+    )
     ctx.response.status(201)
     return writeRequest(
       ctx,

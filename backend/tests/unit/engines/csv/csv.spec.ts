@@ -94,6 +94,56 @@ test.group('CSV', () => {
     )
   })
 
+  test('clean numbers of a column of phones stand in groups, without an apostrophe', async ({
+    assert,
+  }) => {
+    const written = async (text: string) => read(await csvLine([text], [{ type: 'phone' }]))[0]
+    for (const [text, expected] of [
+      ['+966501234567', '+966 50 123 4567'],
+      ['+966 50-123-4567', '+966 50 123 4567'],
+      ['+12025550123', '+1 202 555 0123'],
+      ['+201001234567', '+20 100 123 4567'],
+      ['0501234567', '050 123 4567'],
+      ['00966501234567', '0096650 123 4567'],
+      ['920012345', '920012345'],
+      ['011 456 7890', '011 456 7890'],
+    ])
+      assert.equal(await written(text), expected)
+  })
+
+  test('what is more than a phone number is defused in a column of phones too', async ({
+    assert,
+  }) => {
+    const written = async (text: string) => read(await csvLine([text], [{ type: 'phone' }]))[0]
+    for (const text of [
+      "+1;=cmd|' /C calc'!A0",
+      '=+966501234567',
+      '=+966',
+      '+966',
+      '+966501234567+1',
+      '+966501234567\n=1+1',
+      '\t+966501234567',
+      '+966\t501234567',
+      ' +966501234567',
+      '+966--501234567',
+      '-966501234567',
+      '@966501234567',
+      '＝966501234567',
+      '＋966501234567',
+      '+٩٦٦٥٠١٢٣٤٥٦٧',
+      '0501234567890123',
+    ])
+      assert.equal(await written(text), `'${text}`)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom('+', '=', '-', ' ', '\t', '0', '9', '(', '＝', '|') }),
+        async (text) =>
+          assert.match(await written(text), /^(?:$|'|\+\d{1,3} [\d ]+ \d{4}$|(?![\s]*[+=\-＝|]))/)
+      ),
+      { numRuns: 1000 }
+    )
+  })
+
   test('a file begins with its byte order mark and its header', async ({ assert }) => {
     async function* batches() {
       yield [

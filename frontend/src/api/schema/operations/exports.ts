@@ -9,7 +9,7 @@ export interface Operations {
     body: {
       resource: string
       /** @enum {unknown} */
-      format: 'csv' | 'xlsx'
+      format: 'csv' | 'xlsx' | 'vcf'
       query?: string | null
       columns?: string[] | null
       shown?: string[] | null

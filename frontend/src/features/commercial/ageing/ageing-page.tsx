@@ -9,6 +9,7 @@ import { DayReport } from '../../../kit/report/day-report'
 import { useAddressParams } from '../../../kit/use-address-params'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
 import { useAbility } from '../../../providers/access'
+import { ReportButton } from '../report-button'
 import { AGEING, COLUMNS, type AgeingReport, type AgeingRow } from './ageing'
 import { AgeingCards } from './ageing-cards'
 import { AgeingDocuments } from './ageing-documents'
@@ -24,6 +25,13 @@ export default function AgeingPage() {
       subtitle={t(`${AGEING}.subtitle`)}
       resource="ageing"
       more={{ by }}
+      actions={(search) => (
+        <ReportButton
+          url="/api/ageing/exports"
+          query={Object.fromEntries(new URLSearchParams(search))}
+          formats={['pdf', 'xlsx', 'csv']}
+        />
+      )}
       fields={(set) => (
         <Form.Item label={t(`${AGEING}.basis`)} htmlFor="ageing-basis" style={{ minWidth: 200 }}>
           <PlainSelect

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../kit/testing/render-resource'
@@ -105,6 +105,28 @@ test('on a phone each client is a card with what is not zero', async () => {
   expect(screen.queryByText('31–60 days')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Details' }))
   expect(await screen.findByText('INV-31')).toBeVisible()
+})
+
+test('the figures leave as a table by the day, basis and currency of the page', async () => {
+  const sent: unknown[] = []
+  renderPage({
+    path: PATH,
+    at: `${PATH}?asOf=2026-02-01&currency=USD&by=issued`,
+    element: <AgeingPage />,
+    abilities: ['clients.view'],
+    answers: {
+      'GET /api/ageing': { body: REPORT },
+      'POST /api/ageing/exports': (body) => {
+        sent.push(body)
+        return { status: 202, body: { id: 'job', status: 'queued' } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Export/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ format: 'csv', asOf: '2026-02-01', currency: 'USD', by: 'issued' }])
+  )
 })
 
 test('a day on which nothing is open says so', async () => {

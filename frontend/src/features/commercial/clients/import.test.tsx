@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { listOf } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import ClientImport from './import'
 import definition from './index'
+import ClientList from './list'
 
 const BATCH = {
   id: 4,
@@ -87,4 +89,35 @@ test('bad rows are named with what is wrong and can be downloaded; the good ones
   expect(document.querySelector('a[href="/api/files/9/content"]')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /Import 2/ }))
   await waitFor(() => expect(applied).toBe(true))
+})
+
+test('cards of contacts are taken as well as tables, and the page says so', async () => {
+  renderResource(definition, {
+    path: '/commercial/clients/import',
+    at: '/commercial/clients/import',
+    element: <ClientImport />,
+    abilities: ['clients.view', 'clients.manage'],
+  })
+  expect(await screen.findByText(/contact cards \(VCF/)).toBeVisible()
+  expect(screen.getByLabelText('Choose file')).toHaveAttribute('accept', '.csv,.xlsx,.vcf')
+})
+
+test('the list leaves as cards for an address book', async () => {
+  let sent: unknown
+  renderResource(definition, {
+    path: '/commercial/clients',
+    at: '/commercial/clients',
+    element: <ClientList />,
+    abilities: ['clients.view', 'exports.create'],
+    answers: {
+      'GET /api/clients': listOf({ id: 1, version: 1, name: 'Huda', can: {}, allowedActions: [] }),
+      'POST /api/exports': (body) => {
+        sent = body
+        return { status: 202, body: { id: 'job', status: 'queued' } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Export/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Contact cards (VCF)' }))
+  await waitFor(() => expect(sent).toMatchObject({ resource: 'clients', format: 'vcf' }))
 })

@@ -7,6 +7,7 @@ export default function ClientImport() {
   return (
     <ImportWizard
       resource={CLIENTS}
+      ofPeople
       back={{ to: '/commercial/clients', label: t('commercial.clients.title') }}
     />
   )

@@ -84,7 +84,7 @@ export default function ClientList() {
         ability: 'clients.manage',
         warning: t('commercial.clients.delete_warning'),
       }}
-      exportable
+      exportable={['xlsx', 'csv', 'vcf']}
       emptyHint={t('commercial.clients.empty')}
     />
   )

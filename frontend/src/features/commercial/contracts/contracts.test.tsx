@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listOf, sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import definition from './index'
+import ContractList from './list'
 import ContractEdit from './edit'
 import ContractShow from './show'
 import { lineTotal } from './contract-columns'
@@ -124,4 +125,25 @@ test('a line is rounded once, to the minor unit of its currency', () => {
   const line = { key: '1', quantity: '3', unitRate: '0.3335' }
   expect(lineTotal(line, 'SAR')).toBe('1.00')
   expect(lineTotal(line, 'KWD')).toBe('1.001')
+})
+
+test('what the list shows by its filters is what leaves as a file', async () => {
+  let sent: unknown
+  renderResource(definition, {
+    path: '/commercial/contracts',
+    at: '/commercial/contracts?clientName_like=Sahara',
+    element: <ContractList />,
+    abilities: ['invoices.view', 'exports.create'],
+    answers: {
+      'GET /api/contracts': { body: [CONTRACT], headers: { 'X-Total-Count': '1' } },
+      'POST /api/exports': (body) => {
+        sent = body
+        return { status: 202, body: { id: 'job', status: 'queued' } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Export/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(sent).toMatchObject({ resource: 'contracts', format: 'csv' }))
+  expect(sent).toHaveProperty('query', expect.stringContaining('clientName_like=Sahara'))
 })

@@ -57,6 +57,7 @@ export default function ContractList() {
         ability: 'invoices.manage',
         label: t(`${CONTRACTS}.create`),
       }}
+      exportable
       emptyHint={t(`${CONTRACTS}.empty`)}
     />
   )

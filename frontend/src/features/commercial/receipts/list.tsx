@@ -79,6 +79,7 @@ export default function ReceiptList() {
         ability: 'invoices.manage',
         label: t(`${RECEIPTS}.create`),
       }}
+      exportable
       emptyHint={t(`${RECEIPTS}.empty`)}
     />
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import ReceiptCreate from './create'
 import definition from './index'
+import ReceiptList from './list'
 import ReceiptShow from './show'
 
 const invoice = (id: number, balance: string, currency = 'SAR') => ({
@@ -93,4 +94,42 @@ test('a receipt is reversed on a day of its own, and not without a reason', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }))
   await waitFor(() => expect(sent).toMatchObject({ reason: 'Returned unpaid' }))
   expect(sent.reversedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('what the list shows by its filters is what leaves as a file', async () => {
+  let sent: unknown
+  renderResource(definition, {
+    path: '/commercial/receipts',
+    at: '/commercial/receipts?clientName_like=Sahara',
+    element: <ReceiptList />,
+    abilities: ['invoices.view', 'exports.create'],
+    answers: {
+      'GET /api/receipts': {
+        body: [
+          {
+            id: 1,
+            version: 1,
+            number: 'R-1',
+            clientName: 'Sahara',
+            receivedOn: '2026-01-05',
+            method: 'cash',
+            reference: null,
+            currency: 'SAR',
+            amount: '5.00',
+            unallocated: '0.00',
+            reversedOn: null,
+          },
+        ],
+        headers: { 'X-Total-Count': '1' },
+      },
+      'POST /api/exports': (body) => {
+        sent = body
+        return { status: 202, body: { id: 'job', status: 'queued' } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Export/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(sent).toMatchObject({ resource: 'receipts', format: 'csv' }))
+  expect(sent).toHaveProperty('query', expect.stringContaining('clientName_like=Sahara'))
 })

@@ -35,6 +35,7 @@ export function ClientStatement({ clientId }: { clientId: number }) {
         <ReportButton
           url={`/api/clients/${clientId}/statement/exports`}
           query={{ from, to, currency }}
+          formats={['pdf', 'xlsx', 'csv']}
         />
         {mayReceive ? (
           <LinkButton to={`/commercial/receipts/new?client=${clientId}`}>

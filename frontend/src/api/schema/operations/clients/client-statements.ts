@@ -35,7 +35,7 @@ export interface Operations {
   'client_statements.store': {
     body: {
       /** @enum {unknown} */
-      format: 'pdf' | 'xlsx'
+      format: 'pdf' | 'xlsx' | 'csv'
       /** Format: date */
       from: string
       /** Format: date */

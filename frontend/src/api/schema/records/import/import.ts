@@ -9,7 +9,7 @@ export type Import = {
   resource: string
   fileName: string
   /** @enum {string} */
-  format: 'csv' | 'xlsx'
+  format: 'csv' | 'xlsx' | 'vcf'
   headings: string[]
   sample: string[][]
   /** @enum {string} */

@@ -1,0 +1,54 @@
+import type { Card } from './card.js'
+import { cardLine, partsOf, textOf, unfolded, type CardLine } from './card_lines.js'
+
+const MOBILE = ['cell', 'mobile', 'iphone']
+/** Numbers at which no one answers. */
+const NO_VOICE = ['fax', 'pager', 'modem']
+
+/** The cards of a file of version 2.1, 3.0 or 4.0; what is not closed is no card. */
+export function* readCards(text: string): Generator<Card> {
+  let lines: CardLine[] = []
+  // a card of 2.1 may hold the card of an agent
+  let depth = 0
+  for (const whole of unfolded(text)) {
+    const mark = /^(BEGIN|END):VCARD\s*$/i.exec(whole)?.[1].toUpperCase()
+    if (mark === 'BEGIN' && ++depth === 1) lines = []
+    if (mark === 'END' && depth > 0 && --depth === 0) yield cardOf(lines)
+    if (mark || depth !== 1) continue
+    const line = cardLine(whole)
+    if (line) lines.push(line)
+  }
+}
+
+function cardOf(lines: CardLine[]): Card {
+  const first = (name: string) =>
+    lines.find((line) => line.name === name && line.value)?.value ?? ''
+  const numbers = lines.filter(
+    ({ name, types }) => name === 'TEL' && !NO_VOICE.some((type) => types.has(type))
+  )
+  const isMobile = ({ types }: CardLine) => MOBILE.some((type) => types.has(type))
+  const number = (line?: CardLine) => textOf(line?.value ?? '').replace(/^tel:([^;]*).*$/i, '$1')
+  const [company] = partsOf(first('ORG'))
+  const email = textOf(first('EMAIL')).replace(/^mailto:/i, '')
+  return {
+    name: textOf(first('FN')) || nameOf(first('N')) || company || email,
+    jobTitle: textOf(first('TITLE') || first('ROLE')),
+    company,
+    mobile: number(numbers.find(isMobile)),
+    email,
+    phone: number(numbers.find((line) => !isMobile(line))),
+    ...placeOf(first('ADR')),
+    website: textOf(first('URL')),
+    notes: textOf(first('NOTE')),
+  }
+}
+
+function nameOf(value: string): string {
+  const [family, given, additional, prefix] = partsOf(value)
+  return [prefix, given, additional, family].filter(Boolean).join(' ')
+}
+
+function placeOf(value: string): Pick<Card, 'location' | 'address'> {
+  const [box, extended, street, city = '', ...rest] = partsOf(value)
+  return { location: city, address: [street, extended, box, ...rest].filter(Boolean).join(', ') }
+}
