@@ -43,7 +43,7 @@ test('every figure opens the rows it counts, a win rate says of how many', async
   expect(query.get('stage')).toBe('won')
   expect(query.get('quotedOn_gte')).toBe('2025-11-21')
   expect(screen.getByText('(n = 12)').parentElement).toHaveTextContent('58.3% (n = 12)')
-  expect(screen.getAllByText('(n = 0)')[0]!.parentElement).toHaveTextContent('— (n = 0)')
+  expect(screen.getAllByText('(n = 0)')[0]!.parentElement).toHaveTextContent('– (n = 0)')
   const waiting = screen.getByRole('link', { name: '4' })
   expect(waiting.getAttribute('href')).toContain('stage=pending_approval')
   // nothing to open where nothing is

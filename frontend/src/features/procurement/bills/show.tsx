@@ -20,6 +20,7 @@ import { MixedText } from '../../../kit/display/mixed-text'
 /** An invoice of a vendor: its match, what was paid of it, and what is held back. */
 export default function VendorBillShow() {
   const { t } = useTranslation()
+  const tabsOf = useTabs()
   const query = useRecord<VendorBillDetail>(BILLS, useParams().id)
   const action = useRecordAction(PURCHASE_ORDERS)
   return (
@@ -42,28 +43,27 @@ export default function VendorBillShow() {
             onDone={() => void query.refetch()}
           />
         )}
-        tabs={(bill) => [
-          {
-            key: 'details',
-            label: t(`${BILLS}.details`),
-            children: <BillSheet bill={bill} />,
-          },
-          ...(hasRefunds(bill)
-            ? [
-                {
-                  key: 'refunds',
-                  label: t(`${BILLS}.refunds`),
-                  children: (
-                    <RefundsTab vendorId={bill.vendorId} onChange={() => void query.refetch()} />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        tabs={(bill) => tabsOf(bill, () => void query.refetch())}
       />
       <ActionConflict action={action} />
     </>
   )
+}
+
+function useTabs() {
+  const { t } = useTranslation()
+  return (bill: VendorBillDetail, onChange: () => void) => [
+    { key: 'details', label: t(`${BILLS}.details`), children: <BillSheet bill={bill} /> },
+    ...(hasRefunds(bill)
+      ? [
+          {
+            key: 'refunds',
+            label: t(`${BILLS}.refunds`),
+            children: <RefundsTab vendorId={bill.vendorId} onChange={onChange} />,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** The vendor owes money of this bill, or has paid some of it back. */
