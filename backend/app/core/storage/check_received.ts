@@ -2,6 +2,7 @@ import { AppError } from '#core/base/app_error'
 import { cleanFileName } from './file_name.js'
 import { inspectPicture } from './inspect_picture.js'
 import { isPicture, KINDS, type Kind } from './kinds.js'
+import { isOtherWorkbook } from './other_workbook.js'
 import type { Part } from './read_parts.js'
 import { plainTextKind } from './plain_text.js'
 import { sniffKind } from './sniff_kind.js'
@@ -20,14 +21,20 @@ export interface ReceivedFile extends TmpFile {
   height?: number
 }
 
-/** @throws AppError 422 FILE_TYPE_REFUSED when the bytes are not one of `kinds` */
+/**
+ * @throws AppError 422 FILE_TYPE_REFUSED when the bytes are not one of `kinds`, WORKBOOK_REFUSED when
+ * they are a workbook to be saved as another kind
+ */
 export async function checkReceived(part: Part, kinds: readonly Kind[]): Promise<ReceivedFile> {
-  const refuse = () => new AppError(422, 'FILE_TYPE_REFUSED', { params: { name: part.label } })
+  const refused = (code: string) => new AppError(422, code, { params: { name: part.label } })
   const sniffed = await sniffKind(part.path)
   const kind = sniffed && kinds.includes(sniffed) ? sniffed : await plainTextKind(part)
-  if (!kind || !kinds.includes(kind)) throw refuse()
+  if (!kind || !kinds.includes(kind)) {
+    const canBeSaved = kinds.includes('xlsx') && (await isOtherWorkbook(part.path, sniffed))
+    throw refused(canBeSaved ? 'WORKBOOK_REFUSED' : 'FILE_TYPE_REFUSED')
+  }
   const picture = isPicture(kind) ? await inspectPicture(part.path, kind) : null
-  if (isPicture(kind) && !picture) throw refuse()
+  if (isPicture(kind) && !picture) throw refused('FILE_TYPE_REFUSED')
   const { mime, extensions } = KINDS[kind]
   const { field, path, size, sha256 } = part
   return {

@@ -5,6 +5,7 @@ import { runJob } from '#core/jobs/run_job'
 import { person } from '#tests/helpers/users'
 import { workbook } from '#tests/helpers/workbooks'
 import { tried } from '#tests/helpers/claims'
+import { compound, zip } from '#tests/helpers/sample_files'
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
@@ -47,6 +48,27 @@ test.group('Importing a workbook that was made to harm', (group) => {
       response.assertStatus(422)
       assert.deepEqual(response.body().errors.file, [text('errors.fields.unreadableTable')])
     })
+
+  test('a workbook of another program is refused by name, with what to do', async ({
+    client,
+    assert,
+  }) => {
+    const ods = 'application/vnd.oasis.opendocument.spreadsheet'
+    for (const [name, bytes] of [
+      ['clients.xls', compound('Workbook')],
+      ['clients.ods', zip([{ name: 'mimetype', data: ods }, { name: 'content.xml' }])],
+    ] as const) {
+      const request = client.post('/api/imports').field('resource', 'clients')
+      const response = await as(request.file('file', bytes, { filename: name }))
+      response.assertStatus(422)
+      assert.equal(response.body().code, 'WORKBOOK_REFUSED')
+      assert.equal(response.body().message, text('errors.WORKBOOK_REFUSED', { name }))
+    }
+    // what only calls itself one is refused as before
+    const request = client.post('/api/imports').field('resource', 'clients')
+    const other = await as(request.file('file', zip([{ name: 'a' }]), { filename: 'a.ods' }))
+    assert.equal(other.body().code, 'FILE_TYPE_REFUSED')
+  })
 
   test('damage behind the first rows fails the job with a text that says so', async ({
     client,
