@@ -7,6 +7,9 @@ const PARTS = {
   second: '2-digit',
 } as const
 
+/** A time of day as people write it, `14:30`. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** What a clock in `timeZone` shows at an instant, `YYYY-MM-DDTHH:mm:ss`. */
 export function wallClockOf(instant: string | number, timeZone: string): string {
   // The Swedish locale writes dates as ISO does.

@@ -6,6 +6,7 @@ import { LatinInput } from '../../../kit/inputs/latin-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { weekdayName } from '../../../kit/display/weekday-name'
 import { useFormats } from '../../../kit/display/use-formats'
+import { TIME_OF_DAY } from '../../../kit/inputs/wall-clock'
 import { SETTINGS } from './settings'
 
 export const calendarNames = [
@@ -24,7 +25,6 @@ const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((
   label: value.replaceAll('_', ' '),
 }))
 const HOURS = ['workStart', 'workEnd', 'ramadanStart', 'ramadanEnd']
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** When the firm works, and how days are written. */
 export function CalendarFields() {
@@ -57,7 +57,7 @@ export function CalendarFields() {
           resource={SETTINGS}
           name={name}
           required
-          rules={[{ pattern: CLOCK, message: t(`${SETTINGS}.hints.clock`) }]}
+          rules={[{ pattern: TIME_OF_DAY, message: t(`${SETTINGS}.hints.clock`) }]}
         >
           <LatinInput maxLength={5} placeholder="08:00" />
         </Field>

@@ -9,6 +9,7 @@ import { LatinInput } from '../../../kit/inputs/latin-input'
 import { RecordsSelect } from '../../../kit/inputs/records-select'
 import type { useRecordAction } from '../../../kit/show/use-record-action'
 import { TermsField } from '../../../kit/terms/terms-field'
+import { TIME_OF_DAY } from '../../../kit/inputs/wall-clock'
 import { PURCHASE_REQUESTS, requestPath, type PurchaseRequest } from './purchase-request'
 
 const WRITTEN = [
@@ -70,7 +71,7 @@ function InvitationFields({ request }: { request: PurchaseRequest }) {
           name="quotesDueTime"
           label={field('quotesDueTime')}
           initialValue={request.quotesDueTime}
-          rules={[{ pattern: CLOCK, message: t(`${PURCHASE_REQUESTS}.invite.clock`) }]}
+          rules={[{ pattern: TIME_OF_DAY, message: t(`${PURCHASE_REQUESTS}.invite.clock`) }]}
         >
           <LatinInput maxLength={5} placeholder="14:00" />
         </Form.Item>
@@ -84,8 +85,6 @@ function InvitationFields({ request }: { request: PurchaseRequest }) {
   )
 }
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-
 /** Who takes the quotes; without an address the firm's own is printed. */
 function ReplyFields({ request }: { request: PurchaseRequest }) {
   const { t } = useTranslation()
@@ -93,7 +92,7 @@ function ReplyFields({ request }: { request: PurchaseRequest }) {
     ...{ name, label: t(`${PURCHASE_REQUESTS}.fields.${name}`), initialValue: request[name] },
     style: { flex: '1 1 140px' },
   })
-  const email = [{ type: 'email' as const, message: t(`${PURCHASE_REQUESTS}.invite.email`) }]
+  const email = [{ type: 'email' as const, message: t('kit.invalid_email') }]
   return (
     <Flex wrap gap="middle">
       <Form.Item {...item('replyContact')}>
