@@ -1,11 +1,7 @@
 import { shardsOf } from './spec_seconds.mjs'
 
-/**
- * Two cores are kept busy by two runs, each with a database and a process of its own. Faults mostly
- * wait, for a lock to lapse or a process to come back, and leave room for a third.
- */
+/** Two cores are kept busy by two runs, each with a database and a process of its own. */
 const LANES = 2
-const LANES_OF = { faults: 3 }
 
 /** The suites whose specs need nothing of each other; races are about time and run alone. */
 export const LANED = ['unit', 'functional', 'faults', 'browser']
@@ -17,9 +13,7 @@ export const LANED = ['unit', 'functional', 'faults', 'browser']
  * @param shardRun runs one shard: `(shard, { quiet }, lane) => result of a runner`; lanes count from 0
  */
 export async function runInLanes(summary, suite, shardRun, { name = suite, leftOut } = {}) {
-  const shards = shardsOf(suite, LANES_OF[suite] ?? LANES, leftOut).sort(
-    (a, b) => b.seconds - a.seconds
-  )
+  const shards = shardsOf(suite, LANES, leftOut).sort((a, b) => b.seconds - a.seconds)
   const work = async (shard, lane) => {
     const quiet = lane > 0
     const result = await shardRun(shard, { quiet }, lane)

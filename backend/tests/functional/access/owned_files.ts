@@ -157,6 +157,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     section: 'commercial',
   },
   'exports.commercial_statement': { permission: 'financeView', section: 'commercial' },
+  'exports.commercial_ageing': { permission: 'financeView', section: 'commercial' },
   'exports.hr_reports_pay': HR_REPORTS,
   'exports.hr_reports_all': HR_REPORTS,
   attendance_poster: {

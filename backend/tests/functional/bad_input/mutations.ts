@@ -41,14 +41,14 @@ export const MUTATIONS: Record<string, string> = {
 
 /** Members that no body has. */
 export const EXTRA_MEMBERS: Record<string, string> = {
-  id: '1',
+  id: '987654321',
   $isPersisted: 'true',
-  createdBy: '2',
-  created_by: '2',
+  createdBy: '987654321',
+  created_by: '987654321',
   updatedAt: '"2020-01-01"',
   number: '"PO-2026-9999"',
   status: '"approved"',
-  ownerId: '2',
+  ownerId: '987654321',
   can: '{"delete":true}',
   constructor: '1',
   toString: '"x"',
