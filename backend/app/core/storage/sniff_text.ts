@@ -6,8 +6,8 @@ function textOf(head: Buffer): string {
     .replace(/^(?:\ufeff|ï»¿)/, '')
 }
 
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+/** Of the first 128 characters those that no text has, but tabs and line ends. */
+const CONTROLS = /[[\p{Cc}&&\p{ASCII}]--[\t\n\r\x7f]]/v
 
 /**
  * Whether a file begins like a table of plain text: no control characters but line ends and tabs, no
@@ -28,5 +28,7 @@ const TITLES = 10
 const PARTED = /[,;\t]/
 
 /** Whether a file is one of cards (vCard). */
-export const isCards = (head: Buffer): boolean =>
-  /^\s*BEGIN:VCARD\s*[\r\n]/i.test(textOf(head)) && !CONTROLS.test(textOf(head))
+export function isCards(head: Buffer): boolean {
+  const text = textOf(head)
+  return /^\s*BEGIN:VCARD\s*[\r\n]/i.test(text) && !CONTROLS.test(text)
+}
