@@ -12,6 +12,8 @@ export default defineConfig({
     // antd and Refine are loaded once per worker instead of once per file; setup.ts clears the rest.
     pool: 'threads',
     isolate: false,
+    // left to itself, vitest leaves one core to the person at the machine
+    maxWorkers: '100%',
     // One copy of each: two copies of the router do not share their context.
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     restoreMocks: true,
