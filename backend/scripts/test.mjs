@@ -6,8 +6,10 @@ import { BACKEND, FRONTEND } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
 import { LANED, runInLanes } from './lanes.mjs'
+import { leftToServices } from './left_out.mjs'
 import { learnSeconds } from './spec_seconds.mjs'
 import { countsOf, Summary } from './summary.mjs'
+import { turnInWords } from './turns.mjs'
 
 /**
  * Every test of the embedded portal: components, units, the API on SQLite, faults, the real browser.
@@ -15,6 +17,7 @@ import { countsOf, Summary } from './summary.mjs'
  */
 export default async function test(args) {
   const summary = new Summary()
+  if (turnInWords()) console.log(turnInWords())
   if (args.length) {
     const code = args.includes('browser') ? await buildWhenChanged() : 0
     if (code) return code
@@ -35,7 +38,9 @@ export default async function test(args) {
 }
 
 const inLanes = (summary, suite) =>
-  runInLanes(summary, suite, ({ args }, options) => japa(args, {}, options))
+  runInLanes(summary, suite, ({ args }, options) => japa(args, {}, options), {
+    leftOut: leftToServices(suite),
+  })
 
 /** More than this many failures are no accident of a busy machine. */
 const MOST_ASKED_AGAIN = 5

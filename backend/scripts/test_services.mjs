@@ -1,4 +1,5 @@
 import { LANED, runInLanes } from './lanes.mjs'
+import { leftToEmbedded } from './left_out.mjs'
 import { japa } from './test.mjs'
 import {
   dropDatabase,
@@ -13,26 +14,6 @@ import { Summary } from './summary.mjs'
 const NAMED = process.env.MYSQL_TEST_DATABASE
 const DATABASE = NAMED || `binaa_test_${process.pid}`
 
-/**
- * Long specs whose subject never reaches the database: drawn papers, parsed files and rules in code.
- * `npm test` has tried them; EVERY_SPEC=1 tries them here too.
- */
-const ALIKE_ON_BOTH = [
-  'access/hidden_amounts',
-  'access/matrix',
-  'commands/console',
-  'commercial/business_card_readings',
-  'files/hostile_bombs',
-  'files/hostile_files',
-  'files/hostile_names',
-  'openapi/directories',
-  'openapi/document',
-  'procurement/purchase_order_pdf',
-  'production/hostile_schedules',
-  'production/schedule_prints',
-  'production/variation_files',
-].map((name) => `tests/functional/${name}.spec.ts`)
-
 /** The API suite and the faults on MySQL/MariaDB and Redis, with workers in their own process. */
 export default async function testServices(args) {
   const summary = new Summary()
@@ -42,7 +23,7 @@ export default async function testServices(args) {
     for (const suite of suites) {
       const name = `${suite.join(' ')} (services)`
       if (LANED.includes(suite.join())) {
-        const leftOut = process.env.EVERY_SPEC ? [] : ALIKE_ON_BOTH
+        const leftOut = leftToEmbedded(suite.join())
         await runInLanes(summary, suite.join(), inLane, { name, leftOut })
       } else summary.add(name, await servicesRun(suite))
     }

@@ -7,6 +7,7 @@ import { everyAddress, type PageAddress } from '#tests/helpers/browser_addresses
 import { stage } from '#tests/helpers/browser_stage'
 import { settled } from '#tests/helpers/browser_steps'
 import { PEOPLE } from '#tests/helpers/demo_people'
+import { inTurn } from '../../scripts/turns.mjs'
 
 const DENIED = 'Access denied'
 const NO_APPROVER = "You don't have permission to access this page"
@@ -106,7 +107,7 @@ test.group('Every page for every person', (group) => {
     assert.lengthOf([...titleOf], new Set(addresses.map(({ rule }) => rule.path)).size)
   })
 
-  for (const subject of PEOPLE) {
+  for (const subject of inTurn(PEOPLE, 3)) {
     test(`${subject.username} sees on every page what the access table says`, async ({
       assert,
       test: current,

@@ -2,12 +2,13 @@ import { test } from '@japa/runner'
 import { everyAddress } from '#tests/helpers/browser_addresses'
 import { stage } from '#tests/helpers/browser_stage'
 import { settled, step } from '#tests/helpers/browser_steps'
+import { LANGUAGES } from '#tests/helpers/browser_words'
 
 /** Fewer would mean that lists are no longer found, not that there are none. */
 const LEAST_LISTS = 25
 
 test.group('Lists on a screen of 1440 pixels', () => {
-  for (const language of ['english', 'arabic'] as const) {
+  for (const language of LANGUAGES) {
     test(`show their columns without scrolling sideways, in ${language}`, async ({
       assert,
       test: current,

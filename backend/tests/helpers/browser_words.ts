@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { inTurn } from '../../scripts/turns.mjs'
 
-export const LANGUAGES = ['english', 'arabic'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = 'english' | 'arabic'
+const BOTH: Language[] = ['english', 'arabic']
+/** What is done in each language, in CI by turns in one of them. */
+export const LANGUAGES = inTurn(BOTH, BOTH.length)
 type Texts = { [key: string]: string | Texts }
 
 const PAGES = fileURLToPath(new URL('../../../frontend/src/', import.meta.url))

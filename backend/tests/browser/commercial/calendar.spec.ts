@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, sees } from '#tests/helpers/browser_steps'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const LANGUAGES = [
   {
@@ -50,7 +51,7 @@ async function timesOf(title: string): Promise<string[]> {
 }
 
 test.group('The team calendar in the browser', () => {
-  for (const { language, ...words } of LANGUAGES) {
+  for (const { language, ...words } of inTurn(LANGUAGES, 2)) {
     test(`an event is dragged to another day and keeps its hour, in ${language}`, async ({
       assert,
       test: current,

@@ -12,6 +12,7 @@ import {
   seesHeading,
 } from '#tests/helpers/browser_steps'
 import { textsOf } from '#tests/helpers/pdf_text'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const LANGUAGES = [
   {
@@ -41,7 +42,7 @@ const LINE = ['Anchor bolts', '1000', '10.03']
 const BUYER = ['300000000000003', '1234', 'King Fahd Road', 'Al Olaya', 'Riyadh', '12214']
 
 test.group('Invoicing in the browser', () => {
-  for (const { language, ...words } of LANGUAGES) {
+  for (const { language, ...words } of inTurn(LANGUAGES, 2)) {
     test(`an invoice is written, issued and printed, in ${language}`, async ({
       assert,
       test: current,

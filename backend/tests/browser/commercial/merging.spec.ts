@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, choose, link, sees, seesHeading } from '#tests/helpers/browser_steps'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const LANGUAGES = [
   {
@@ -24,7 +25,7 @@ const LANGUAGES = [
 ] as const
 
 test.group('Merging clients in the browser', () => {
-  for (const { language, ...words } of LANGUAGES) {
+  for (const { language, ...words } of inTurn(LANGUAGES, 2)) {
     test(`two clients become one, field by field, and two again, in ${language}`, async ({
       assert,
       test: current,

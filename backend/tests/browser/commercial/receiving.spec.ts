@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, choose, field, fill, sees, seesHeading } from '#tests/helpers/browser_steps'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const LANGUAGES = [
   {
@@ -47,7 +48,7 @@ async function owed(clientId: number): Promise<Issued> {
 }
 
 test.group('Receipts in the browser', () => {
-  for (const { language, ...words } of LANGUAGES) {
+  for (const { language, ...words } of inTurn(LANGUAGES, 2)) {
     test(`one receipt pays three invoices, in ${language}`, async ({ assert, test: current }) => {
       const name = `Paying ${language}`
       const { id: clientId } = await made('bdm', '/api/clients', { name })

@@ -4,6 +4,7 @@ import { cardPicture } from '#tests/helpers/browser_card'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, field, link, seesHeading } from '#tests/helpers/browser_steps'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const LANGUAGES = [
   {
@@ -29,7 +30,7 @@ const LANGUAGES = [
 ] as const
 
 test.group('Scanning a card in the browser', () => {
-  for (const { language, ...words } of LANGUAGES) {
+  for (const { language, ...words } of inTurn(LANGUAGES, 2)) {
     test(`a card becomes a client with its picture, in ${language}`, async ({
       assert,
       test: current,

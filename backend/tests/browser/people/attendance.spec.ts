@@ -5,7 +5,7 @@ import { isKept, OFFLINE } from '#tests/helpers/browser_offline'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { field, sees, seesHeading } from '#tests/helpers/browser_steps'
-import { words } from '#tests/helpers/browser_words'
+import { LANGUAGES, words } from '#tests/helpers/browser_words'
 import { until } from '#tests/helpers/until'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 
@@ -32,7 +32,7 @@ async function isAxeClean(page: Page, screen: string) {
 const isPrepared = (page: Page) => isKept(page, '/api/attendance-checks/own')
 
 test.group('Attendance on a phone', () => {
-  for (const [index, language] of (['english', 'arabic'] as const).entries()) {
+  for (const [index, language] of LANGUAGES.entries()) {
     const text = words(language)
     // one comes in English and leaves in Arabic
     const direction = index === 0 ? 'in' : 'out'

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { changed, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { answer, button, fillDay, openTab, row, sees } from '#tests/helpers/browser_steps'
+import { LANGUAGES } from '#tests/helpers/browser_words'
 
 const PASSWORD = 'Nine-scaffolds-in-rain-38'
 /** A day apart, and an hour: where the one says today, the other says tomorrow at the earliest. */
@@ -53,7 +54,7 @@ test.group('Leaving in the browser', (group) => {
     await setZone('Asia/Riyadh')
   })
 
-  for (const language of ['english', 'arabic'] as const)
+  for (const language of LANGUAGES)
     test(`someone is hired, is given a last day, and is signed out when it is over, in ${language}`, async ({
       assert,
       test: current,

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, field, openTab, sees, seesHeading, sign } from '#tests/helpers/browser_steps'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const LANGUAGES = [
   {
@@ -36,7 +37,7 @@ const LANGUAGES = [
 ] as const
 
 test.group('Custody and trips in the browser', () => {
-  for (const [i, words] of LANGUAGES.entries()) {
+  for (const [i, words] of inTurn(LANGUAGES, 2).entries()) {
     const { language } = words
     test(`a level goes out with a signature and comes back, in ${language}`, async ({
       assert,

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { found, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { sees } from '#tests/helpers/browser_steps'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 const REQUESTS = '/api/purchase-requests'
 const LANGUAGES = [
@@ -74,7 +75,7 @@ async function quoted(): Promise<Shown> {
 }
 
 test.group('A purchase request in the browser', () => {
-  for (const words of LANGUAGES) {
+  for (const words of inTurn(LANGUAGES, 2)) {
     test(`goes to the dearer vendor with a reason only, in ${words.language}`, async ({
       assert,
       test: current,

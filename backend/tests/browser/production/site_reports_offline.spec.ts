@@ -5,7 +5,7 @@ import { isKept, OFFLINE } from '#tests/helpers/browser_offline'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { choose } from '#tests/helpers/browser_steps'
-import { words } from '#tests/helpers/browser_words'
+import { LANGUAGES, words } from '#tests/helpers/browser_words'
 import { until } from '#tests/helpers/until'
 
 interface Row {
@@ -50,7 +50,7 @@ const cachedByWorker = (page: Page) =>
   })
 
 test.group('The portal without a connection', () => {
-  for (const [index, language] of (['english', 'arabic'] as const).entries()) {
+  for (const [index, language] of LANGUAGES.entries()) {
     const text = words(language)
     const label = (name: string) => text(`production.site_reports.fields.${name}`)
 

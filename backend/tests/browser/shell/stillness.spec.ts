@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { judgeCalls } from '#tests/helpers/browser_calls'
 import { stage } from '#tests/helpers/browser_stage'
 import { settled, step } from '#tests/helpers/browser_steps'
+import { LANGUAGES } from '#tests/helpers/browser_words'
 import { until } from '#tests/helpers/until'
 
 const SCREENS: [what: string, as: string, path: string][] = [
@@ -86,7 +87,7 @@ const painted = (page: Page) =>
 
 test.group('Nothing jumps when data arrives', () => {
   for (const [what, as, path] of SCREENS) {
-    for (const language of ['english', 'arabic'] as const) {
+    for (const language of LANGUAGES) {
       test(`on ${what}, in ${language}`, async ({ assert, test: current }) => {
         const page = await stage().visit({ test: current }, { as, language })
         await noteShifts(page)
@@ -101,7 +102,7 @@ test.group('Nothing jumps when data arrives', () => {
     }
   }
 
-  for (const language of ['english', 'arabic'] as const) {
+  for (const language of LANGUAGES) {
     test(`on any list, in ${language}`, async ({ assert, test: current }) => {
       const page = await stage().visit({ test: current }, { as: 'admin', language })
       await noteShifts(page)

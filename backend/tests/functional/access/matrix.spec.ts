@@ -7,6 +7,7 @@ import { ABILITIES, holds, type Ability } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import { tried } from '#tests/helpers/claims'
 import { person } from '#tests/helpers/users'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 interface ListedRoute {
   pattern: string
@@ -94,10 +95,10 @@ test.group('Access matrix', (group) => {
     }
   }).timeout(120_000)
 
-  for (const { username, disabled } of DEMO_USERS) {
+  for (const [index, { username, disabled }] of DEMO_USERS.entries()) {
     test(`${username} reaches exactly what the table says`, async ({ client, assert }) => {
       const user = await person(username)
-      for (const route of apiRoutes()) {
+      for (const route of inTurn(apiRoutes(), 4, index)) {
         const ability = abilityOf(route)!
         if (ability === 'public' || route.pattern === '/api/live') continue
         const allowed = holds(user, ability as Ability, accessSettings)

@@ -10,6 +10,7 @@ import { assertAnswer } from './expectations.js'
 import { BODIES, EXTRA_MEMBERS, MUTATIONS, withMember } from './mutations.js'
 import { learnTables, storedRows } from './stored_rows.js'
 import { Targets } from './targets.js'
+import { inTurn } from '../../../scripts/turns.mjs'
 
 /** These would end the session that the test speaks through. */
 const SIGNING = new Set(['/api/auth/logout', '/api/auth/dev-login'])
@@ -82,7 +83,7 @@ test.group('Bad input, every writing route', (group) => {
   }
 
   test('bodies that are none are refused, or taken for empty', async ({ assert }) => {
-    for (const route of writingRoutes()) {
+    for (const route of inTurn(writingRoutes(), 5)) {
       for (const [name, { body, type }] of Object.entries(BODIES)) {
         await probe(assert, route, name, body, type)
       }
@@ -90,7 +91,7 @@ test.group('Bad input, every writing route', (group) => {
   }).timeout(300_000)
 
   test('members that no one requested are refused by name', async ({ assert }) => {
-    for (const route of writingRoutes()) {
+    for (const route of inTurn(writingRoutes(), 5, 1)) {
       if (!KNOWN_BODIES[`${route.method} ${route.pattern}`]) continue
       const { valid, validator } = knownOf(route)
       const requested = (validator.toJSONSchema() as { properties?: object }).properties ?? {}
@@ -108,7 +109,7 @@ test.group('Bad input, every writing route', (group) => {
     }
   }).timeout(300_000)
 
-  for (const key of Object.keys(KNOWN_BODIES)) {
+  for (const key of inTurn(Object.keys(KNOWN_BODIES), 4)) {
     test(`every field of ${key}`, async ({ assert }) => {
       const [method, pattern] = key.split(' ')
       const { valid, validator } = knownOf({ method, pattern })

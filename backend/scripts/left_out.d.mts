@@ -1,0 +1,2 @@
+export function leftToServices(suite: string): string[]
+export function leftToEmbedded(suite: string): string[]

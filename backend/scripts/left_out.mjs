@@ -1,0 +1,62 @@
+import { timedSpecs } from './spec_seconds.mjs'
+import { inTurn } from './turns.mjs'
+
+const everySpec = Boolean(process.env.EVERY_SPEC)
+
+/**
+ * Long specs whose subject never reaches the database or the queue: drawn papers, parsed files, rules in
+ * code, what stands before the portal. `npm test` tries them; EVERY_SPEC=1 tries them on the services too.
+ */
+const ALIKE_ON_BOTH = [
+  'functional/access/hidden_amounts',
+  'functional/access/matrix',
+  'functional/commands/console',
+  'functional/commercial/business_card_readings',
+  'functional/files/hostile_bombs',
+  'functional/files/hostile_files',
+  'functional/files/hostile_names',
+  'functional/openapi/directories',
+  'functional/openapi/document',
+  'functional/procurement/purchase_order_pdf',
+  'functional/production/hostile_schedules',
+  'functional/production/schedule_prints',
+  'functional/production/variation_files',
+  'faults/environment',
+  'faults/hostile_files',
+  'faults/nginx',
+  'faults/start',
+].map(pathOf)
+
+/** Faults of what only the services have: the other specs of faults are for both. */
+const OF_SERVICES = ['database_accounts', 'limits', 'mariadb', 'redis'].map((name) =>
+  pathOf(`faults/${name}`)
+)
+
+function pathOf(name) {
+  return `tests/${name}.spec.ts`
+}
+
+/** What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults. */
+export function leftToServices(suite) {
+  if (suite !== 'faults') return []
+  return without(ofBoth(suite), inTurn(ofBoth(suite), 2))
+}
+
+/**
+ * What the run on the services leaves to that of the embedded portal: what is alike on both, and in CI the
+ * other half of the faults and half of the API's specs, each commit the other half.
+ */
+export function leftToEmbedded(suite) {
+  if (everySpec) return []
+  const both = ofBoth(suite)
+  return [...ALIKE_ON_BOTH, ...without(both, inTurn(both, 2, 1))]
+}
+
+/** By name, so that which half a spec is in does not hang on how long it took. */
+const ofBoth = (suite) =>
+  timedSpecs(suite)
+    .map(({ path }) => path)
+    .filter((path) => ![...ALIKE_ON_BOTH, ...OF_SERVICES].includes(path))
+    .sort()
+
+const without = (all, some) => all.filter((one) => !some.includes(one))
