@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { checkArrows } from './check_arrows.mjs'
 import { checkAnswers } from './check_answers.mjs'
 import { checkCodegen } from './check_codegen.mjs'
+import { OPENAPI } from './codegen.mjs'
 import { checkComponents } from './check_components.mjs'
 import { checkLocales } from './check_locales.mjs'
 import { checkStyles } from './check_styles.mjs'
@@ -19,6 +20,14 @@ const types = (name, cwd) => {
   return quiet('typescript/bin/tsc', args, cwd)
 }
 
+/** The document that codegen, the first step, has just written. */
+const lintDocument = () =>
+  tool('@redocly/cli/bin/cli.js', ['lint', OPENAPI, '--format=stylish'], {
+    capture: true,
+    quiet: true,
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
+
 /** Told in this order. What writes files is through before anything reads them. */
 const STEPS = [
   { name: 'codegen', run: checkCodegen, writes: true },
@@ -30,6 +39,7 @@ const STEPS = [
   { name: 'styles', run: checkStyles },
   { name: 'component tests', run: () => checkComponents() },
   { name: 'answer types', run: checkAnswers },
+  { name: 'openapi', run: () => lintDocument() },
   { name: 'format', run: () => quiet('prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'a11y', run: () => quiet('oxlint/bin/oxlint', ['--jsx-a11y-plugin', 'frontend/src']) },
   { name: 'dead code', run: () => quiet('knip/bin/knip.js', ['--no-progress']) },

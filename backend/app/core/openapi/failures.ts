@@ -63,7 +63,10 @@ export function failureComponents(): Record<string, JsonSchema> {
 }
 
 /** How an operation may fail, by what it is. */
-export function failuresOf({ method, params, ability }: DocumentedRoute, about: Description) {
+export function failuresOf(
+  { method, pattern, params, ability }: DocumentedRoute,
+  about: Description
+) {
   const open = ability === 'public'
   const writes = method !== 'GET'
   const statuses = new Set<number>(about.failures)
@@ -77,6 +80,8 @@ export function failuresOf({ method, params, ability }: DocumentedRoute, about: 
   also(about.versioned, 409, 412, 422, 428)
   also(about.body || about.files, 400, 413, 422)
   also(about.list || about.counted || about.query, 422)
+  // what a person or an address may ask in a minute is limited everywhere but of its health
+  also(pattern.startsWith('/api'), 429)
   also(true, 503)
   return Object.fromEntries(
     [...statuses]

@@ -88,6 +88,8 @@ export function parametersOf(
   { method, params, ability }: DocumentedRoute,
   { list, counted, query, versioned }: Description
 ): Parameter[] {
+  // a validator of a counted list knows its range as well
+  const shares = (name: unknown) => counted && (name === '_start' || name === '_end')
   return [
     ...Object.entries(params).map(([name, schema]) => ({
       name,
@@ -96,7 +98,7 @@ export function parametersOf(
       schema,
     })),
     ...(list ? listParameters(list) : counted ? [shared('Start'), shared('End')] : []),
-    ...(query ? queryParameters(query) : []),
+    ...(query ? queryParameters(query).filter(({ name }) => !shares(name)) : []),
     ...(versioned ? [shared('IfMatch')] : []),
     // who is not signed in has no keys
     ...((method === 'POST' || method === 'PATCH') && ability !== 'public'
