@@ -30,13 +30,14 @@ const SUITES = {
   schedule: () => benchFile('schedule.ts'),
   agreement: () => benchFile('agreement.ts'),
   optimizer: () => benchFile('optimizer.ts'),
-  pages: benchPages,
+  pages: () => benchPages('pages.ts'),
+  pasting: () => benchPages('pasting.ts'),
   cards: async () => (await benchFile('ocr.ts')) || benchFile('cards.ts'),
 }
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations employees stock timesheets million import csv files pdf schedule agreement optimizer pages cards`; none means all.
+ * `list search get create memory quotations employees stock timesheets million import csv files pdf schedule agreement optimizer pages pasting cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {
@@ -88,9 +89,9 @@ async function benchFiles() {
 }
 
 /** Pages load the same way beside either database: SQLite serves. */
-async function benchPages() {
+async function benchPages(file) {
   const code = process.env.BENCH_BUILT ? 0 : await buildWhenChanged()
-  return code || benchFile('pages.ts')
+  return code || benchFile(file)
 }
 
 /** Two million rows of a ledger lie in a database of their own. */

@@ -75,10 +75,10 @@ export const tenders = plainResource({
       { en: 'Status', ar: 'الحالة' },
       { required: true, list: 'tender-statuses', values: TENDER_STATUSES }
     ),
-    closingOn: day({ en: 'Closing day', ar: 'يوم الإقفال' }, { required: true }),
+    closingOn: day({ en: 'Closing day', ar: 'آخر يوم لتقديم العطاء' }, { required: true }),
     // of the firm's zone
     closingTime: {
-      ...text({ en: 'Closing hour', ar: 'ساعة الإقفال' }, { max: 5, listed: false }),
+      ...text({ en: 'Closing hour', ar: 'آخر ساعة لتقديم العطاء' }, { max: 5, listed: false }),
       rule: rules.clock,
     },
     siteVisitOn: day({ en: 'Site visit', ar: 'زيارة الموقع' }),

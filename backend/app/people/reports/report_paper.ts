@@ -25,7 +25,7 @@ const UNITS: Partial<Record<FigureKind, Bilingual>> = {
   days: { en: 'days', ar: 'يوم' },
   percent: { en: '%', ar: '٪' },
   minutes: { en: 'hours', ar: 'ساعة' },
-  money: { en: 'SAR', ar: 'ر.س' },
+  money: { en: 'SAR', ar: 'ر.س.' },
 }
 
 function headed({ label, kind }: Pick<FigureColumn, 'label' | 'kind'>): Bilingual {

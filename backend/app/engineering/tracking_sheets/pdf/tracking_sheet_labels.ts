@@ -75,7 +75,7 @@ export const LABELS = {
 } as const satisfies Record<string, Label>
 
 export const STAGE_LABELS: Record<TrackingStage, Label> = {
-  enquiry: { en: 'Enquiry', ar: 'الاستفسار' },
+  enquiry: { en: 'Enquiry', ar: 'طلب التسعير' },
   site_visit: { en: 'Site visit', ar: 'زيارة الموقع' },
   drawings: { en: 'Drawings', ar: 'المخططات' },
   take_off: { en: 'Take-off', ar: 'حصر الكميات' },
