@@ -58,7 +58,7 @@ test('the approval address shows the list with the drawer open; rejecting wants 
     },
   })
   await userEvent.click(await screen.findByText('Reject order'))
-  expect((await screen.findAllByText('PO-2026-0003')).length).toBe(2)
+  await waitFor(() => expect(screen.getAllByText('PO-2026-0003')).toHaveLength(2))
   const dialog = (await screen.findByText('Reject PO-2026-0003?')).closest('[role="dialog"]')!
   const inDialog = within(dialog as HTMLElement)
   await userEvent.click(inDialog.getByRole('button', { name: 'Reject order' }))

@@ -86,7 +86,7 @@ test('another contract day asks for its reason', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/Late access/)).toBeVisible()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change contract day' }))
-  expect((await within(dialog).findAllByText('This field is required')).length).toBe(2)
+  await waitFor(() => expect(within(dialog).getAllByText('This field is required')).toHaveLength(2))
   expect(sent).not.toHaveBeenCalled()
 })
 
