@@ -1,6 +1,7 @@
 import type { Page, PaperFormat } from 'puppeteer-core'
 import { fragmentDocument } from './document.js'
 import { pageMarginsCss, type Direction, type PageMarginText } from './page_margins.js'
+import { withLettersInOrder } from './reading_order.js'
 
 export interface RenderOptions {
   /** Title, language and direction, for a fragment; a whole document says them itself. */
@@ -56,5 +57,5 @@ export async function printPage(
     tagged: options.tagged ?? true,
     outline: options.outline ?? true,
   })
-  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  return withLettersInOrder(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
 }
