@@ -101,6 +101,13 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.index': { paramsTuple?: []; params?: {} }
+    'leads.store': { paramsTuple?: []; params?: {} }
+    'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -921,6 +928,9 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'leads.index': { paramsTuple?: []; params?: {} }
+    'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
@@ -1309,6 +1319,9 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'leads.index': { paramsTuple?: []; params?: {} }
+    'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
@@ -1678,6 +1691,8 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.store': { paramsTuple?: []; params?: {} }
+    'lead_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2002,6 +2017,7 @@ export type ScannedRoutes = {
     'settings.update': { paramsTuple?: []; params?: {} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2062,6 +2078,7 @@ export type ScannedRoutes = {
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
