@@ -37,7 +37,7 @@ const TEXTS = [
   'quotationStage',
 ] as const
 
-const lead = named(
+export const lead = named(
   'Lead',
   object({
     ...{ id, version: whole, number: text, name: text },
@@ -73,7 +73,8 @@ describe('/api/leads', {
     answer: arrayOf(historyEntry),
   },
   'POST /:id/move': {
-    summary: 'Move a lead to another stage; a step back needs a reason, a loss a reason of the list',
+    summary:
+      'Move a lead to another stage; a step back needs a reason, a loss a reason of the list',
     body: moveLeadValidator,
     versioned: true,
     answer: lead,

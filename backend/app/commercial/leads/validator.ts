@@ -14,9 +14,7 @@ const optional = {
   contactPhone: phone().nullable().optional(),
   contactEmail: vine.string().trim().maxLength(254).email().nullable().optional(),
   source: text(60),
-  value: decimal({ digits: 3, min: 0, max: 100_000_000_000 })
-    .nullable()
-    .optional(),
+  value: decimal({ digits: 3, min: 0, max: 100_000_000_000 }).nullable().optional(),
   currency: vine.enum(CURRENCIES).optional(),
   expectedOn: day().nullable().optional(),
   nextStep: text(200),

@@ -18,10 +18,17 @@ export interface Operations {
       projectType: string | null
       requesterType: string | null
       bdmInitials: string | null
+      bdmName: string | null
       lostReason: string | null
       /** Format: date */
       quotedOn: string
       total: string
+    }[]
+  }
+  'pipeline.people': {
+    answer: {
+      initials: string
+      name: string | null
     }[]
   }
   'pipeline.show': {
