@@ -109,12 +109,14 @@ export type ScannedRoutes = {
     'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lead_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.people': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
@@ -932,11 +934,13 @@ export type ScannedRoutes = {
     'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.people': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1323,11 +1327,13 @@ export type ScannedRoutes = {
     'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.people': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
