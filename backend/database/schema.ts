@@ -3416,7 +3416,7 @@ export class PersonDocumentSchema extends BaseModel {
 }
 
 export class PipelineEntrySchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'nextStepOn', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PipelineEntrySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3428,6 +3428,8 @@ export class PipelineEntrySchema extends BaseModel {
   declare id: number
   @column()
   declare nextStep: string | null
+  @column()
+  declare nextStepOn: string | null
   @column()
   declare probabilityBp: number | null
   @column()

@@ -41,7 +41,8 @@ const column = { count: whole, sums: arrayOf(object({ currency: text, value: mon
 const card = object({
   ...{ id, number: text, projectName: text, version: whole },
   ...each(['projectNameAr', 'clientName', 'bdmInitials', 'bdmName', 'nextStep'], nullable(text)),
-  ...{ currency: text, value: money, probability: { type: 'number' }, expectedOn: nullable(day) },
+  ...{ currency: text, value: money, probability: { type: 'number' } },
+  ...each(['expectedOn', 'nextStepOn'], nullable(day)),
 })
 
 const personNames = each(['personName', 'personNameAr'], nullable(text))

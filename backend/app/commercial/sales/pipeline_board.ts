@@ -75,7 +75,7 @@ async function quotationColumns(period: Period) {
       .limit(MOST_CARDS)
       .select('q.id', 'q.number', 'q.project_name', 'q.project_name_ar', 'q.client_name')
       .select('q.bdm_initials', 'q.currency', 'q.total_minor')
-      .select('e.expected_on', 'e.next_step', 'e.version')
+      .select('e.expected_on', 'e.next_step', 'e.next_step_on', 'e.version')
       .select(db.raw(`${PROBABILITY} AS probability`))
     const shown = cards.map((row) => ({
       ...cardOf(row),
@@ -99,6 +99,7 @@ function cardOf(row: any) {
     probability: Number(row.probability) / BASIS,
     expectedOn: (row.expected_on ?? null) as string | null,
     nextStep: (row.next_step ?? null) as string | null,
+    nextStepOn: (row.next_step_on ?? null) as string | null,
     /** Of what sales have entered; 0 while that is nothing. */
     version: Number(row.version ?? 0),
   }

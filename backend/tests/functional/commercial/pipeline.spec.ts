@@ -6,6 +6,8 @@ import { transact } from '#core/unit_of_work/transact'
 import { winRateOf } from '#commercial/pipeline/win_rate'
 import { person } from '#tests/helpers/users'
 
+/** What sales say of a quotation. */
+const SAID = { probability: 90, nextStep: 'Call', nextStepOn: '2031-04-30' }
 const STAMP = '2031-01-01 00:00:00'
 
 test.group('Pipeline', (group) => {
@@ -72,9 +74,7 @@ test.group('Pipeline', (group) => {
         .header('If-Match', `"${version}"`)
         .loginAs(await person(as))
         .withCsrfToken()
-    ;(await patch(0, { probability: 90, expectedOn: '2031-05-02', nextStep: 'Call' })).assertStatus(
-      204
-    )
+    ;(await patch(0, { ...SAID, expectedOn: '2031-05-02' })).assertStatus(204)
     ;(await patch(0, { probability: 10 })).assertStatus(412)
     ;(await patch(1, { probability: 101 })).assertStatus(422)
     ;(await patch(1, { probability: 10 }, 'staff')).assertStatus(403)
@@ -101,9 +101,7 @@ test.group('Pipeline', (group) => {
     ;(await get(client, 'pipeline?forecastOn=2031-05-02')).assertStatus(422)
     const board = (await get(client, `sales/board?${PERIOD}`)).body()
     const column = board.quotations.find(({ stage }: any) => stage === 'submitted_to_client')
-    assert.containsSubset(column.cards, [
-      { id: stated, probability: 90, nextStep: 'Call', version: 1 },
-    ])
+    assert.containsSubset(column.cards, [{ id: stated, ...SAID, version: 1 }])
   })
 
   test('every group opens its rows: the list holds what the figure counted', async ({

@@ -46,6 +46,8 @@ export interface Operations {
       /** Format: date */
       expectedOn?: string | null
       nextStep?: string | null
+      /** Format: date */
+      nextStepOn?: string | null
       version?: number
     }
   }

@@ -13,9 +13,10 @@ export const leadPath = ({ id }: { id: number | string }): string => `/commercia
 
 const OPEN: readonly string[] = ['new', 'contacted', 'qualified']
 
-/** Whether the next step of an open lead should have been taken by now. @param today `YYYY-MM-DD` */
-export const isOverdue = ({ stage, nextStepOn }: Lead, today: string): boolean =>
-  OPEN.includes(stage) && nextStepOn !== null && nextStepOn < today
+/** The next step of a lead, as it is shown. */
+export const nextStepOf = ({ stage, nextStep, nextStepOn }: Lead) => ({
+  ...{ step: nextStep, on: nextStepOn, isOpen: OPEN.includes(stage) },
+})
 
 /** What has to be entered with a move: a step back is explained, a loss has one of the known reasons. */
 export function neededFor(

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { useAbility } from '../../../providers/access'
-import { LEAD_STAGES, leadPath, LEADS, type Lead } from './lead'
+import { LEAD_STAGES, leadPath, LEADS, nextStepOf, type Lead } from './lead'
 import { NextStep } from './next-step'
 
 const FIRST: Column<Lead>[] = [
@@ -47,7 +47,7 @@ const NEXT: Column<Lead>[] = [
     field: 'nextStepOn',
     sortable: true,
     filter: { kind: 'date' },
-    render: (row) => <NextStep lead={row} />,
+    render: (row) => <NextStep {...nextStepOf(row)} />,
   },
   { key: 'ownerName', render: (row) => <bdi>{row.ownerName}</bdi> },
   {

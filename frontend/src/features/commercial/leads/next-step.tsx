@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { today } from '../../../kit/inputs/today'
-import { isOverdue, LEADS, type Lead } from './lead'
+import { LEADS } from './lead'
+
+interface NextStepProps {
+  step: string | null
+  on: string | null
+  /** False of what nobody works on any more: nothing of it is late. */
+  isOpen: boolean
+}
 
 /** What has to be done next and by when; a day that has passed is marked. */
-export function NextStep({ lead }: { lead: Lead }) {
+export function NextStep({ step, on, isOpen }: NextStepProps) {
   const { t } = useTranslation()
-  const { nextStep, nextStepOn } = lead
-  if (!nextStep && !nextStepOn) return null
+  if (!step && !on) return null
   return (
     <span>
-      <MixedText>{nextStep}</MixedText>
-      {nextStep && nextStepOn ? ' · ' : null}
-      {nextStepOn ? <DateText value={nextStepOn} /> : null}
-      {isOverdue(lead, today()) ? (
+      <MixedText>{step}</MixedText>
+      {step && on ? ' · ' : null}
+      {on ? <DateText value={on} /> : null}
+      {isOpen && on && on < today() ? (
         <>
           {' '}
           <Tag color="red" style={{ marginInlineEnd: 0 }}>

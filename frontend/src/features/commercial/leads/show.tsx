@@ -17,7 +17,7 @@ import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
-import { leadPath, LEADS, type Lead } from './lead'
+import { leadPath, LEADS, nextStepOf, type Lead } from './lead'
 import { MoveButton } from './move-button'
 import { NextStep } from './next-step'
 
@@ -43,7 +43,7 @@ export default function LeadShow() {
 
 const summaryOf = (lead: Lead) => [
   { name: 'value', value: <Money value={lead.value} currency={lead.currency} /> },
-  { name: 'nextStep', value: <NextStep lead={lead} /> },
+  { name: 'nextStep', value: <NextStep {...nextStepOf(lead)} /> },
   { name: 'expectedOn', value: <DateText value={lead.expectedOn} /> },
   { name: 'ownerName', value: lead.ownerName ? <bdi>{lead.ownerName}</bdi> : null },
   { name: 'stageOn', value: <DateText value={lead.stageOn} /> },

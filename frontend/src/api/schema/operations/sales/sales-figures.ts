@@ -120,6 +120,8 @@ export interface Operations {
           probability: number
           /** Format: date */
           expectedOn: string | null
+          /** Format: date */
+          nextStepOn: string | null
         }[]
       }[]
     }

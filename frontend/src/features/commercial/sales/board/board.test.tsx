@@ -19,7 +19,13 @@ const LEAD = {
 }
 const QUOTATION = {
   ...{ id: 9, number: 'QT-2026-0009', projectName: 'Hall', projectNameAr: null, version: 1 },
-  ...{ clientName: 'Sahara', bdmInitials: 'FD', bdmName: 'Faisal Al-Dosari', nextStep: null },
+  ...{
+    clientName: 'Sahara',
+    bdmInitials: 'FD',
+    bdmName: 'Faisal Al-Dosari',
+    nextStep: null,
+    nextStepOn: null,
+  },
   ...{ currency: 'USD', value: '500.00', probability: 60, expectedOn: '2020-02-01' },
 }
 const BOARD = {

@@ -7,6 +7,7 @@ import { Ltr } from '../../../../kit/display/ltr'
 import { MixedText } from '../../../../kit/display/mixed-text'
 import { Money, Percent } from '../../../../kit/display/numbers'
 import { today } from '../../../../kit/inputs/today'
+import { nextStepOf } from '../../leads/lead'
 import { NextStep } from '../../leads/next-step'
 import { OPEN, SALES } from '../sales'
 import type { BoardCard } from './moves'
@@ -63,7 +64,7 @@ function LeadFacts({ lead }: Pick<LeadCard, 'lead'>) {
         <bdi>{lead.ownerName}</bdi>
       </Line>
       <Line>
-        <NextStep lead={lead} />
+        <NextStep {...nextStepOf(lead)} />
       </Line>
       {lead.quotationNumber ? (
         <Line>
@@ -90,11 +91,13 @@ function QuotationFacts({ card: { quotation, stage } }: { card: QuotationCard })
       <Line>
         <bdi>{quotation.bdmName ?? quotation.bdmInitials}</bdi>
       </Line>
-      {quotation.nextStep ? (
-        <Line>
-          <MixedText>{quotation.nextStep}</MixedText>
-        </Line>
-      ) : null}
+      <Line>
+        <NextStep
+          step={quotation.nextStep}
+          on={quotation.nextStepOn}
+          isOpen={OPEN.includes(stage)}
+        />
+      </Line>
       <Expected on={quotation.expectedOn} isOpen={OPEN.includes(stage)} />
     </>
   )
