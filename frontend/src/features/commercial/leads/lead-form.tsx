@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../providers/access'
 import { ResourceForm } from '../../../kit/form/resource-form'
@@ -37,6 +37,8 @@ export function LeadForm({ id }: { id?: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const user = useCurrentUser()
+  const [params] = useSearchParams()
+  const clientId = Number(params.get('clientId')) || undefined
   return (
     <ResourceForm<Lead>
       resource={LEADS}
@@ -47,7 +49,7 @@ export function LeadForm({ id }: { id?: number }) {
           ? { to: '/commercial/leads', label: t(`${LEADS}.title`) }
           : { to: leadPath({ id }), label: t(`${LEADS}.singular`) }
       }
-      initialValues={{ currency: 'SAR', ownerId: user?.id }}
+      initialValues={{ currency: 'SAR', ownerId: user?.id, clientId }}
       toBody={bodyOf}
       onSaved={(lead) => void navigate(leadPath(lead))}
     >

@@ -6,9 +6,13 @@ import { LoadFailed } from '../../../../kit/load-failed'
 import { PageHeader } from '../../../../kit/page-header'
 import { PageSkeleton } from '../../../../kit/page-skeleton'
 import { useAbility } from '../../../../providers/access'
+import { useLiveEvent } from '../../../../providers/live'
 import { PeriodPicker, usePeriod } from '../period-picker'
 import { SALES, type Board } from '../sales'
 import { BoardView } from './board-view'
+
+/** Records whose changes, by anyone, show on the board. */
+const FOLLOWED = ['leads', 'quotations', 'pipeline']
 
 /** The pipeline as a board: leads first, then the quotations that they have become. */
 export default function BoardPage() {
@@ -17,6 +21,9 @@ export default function BoardPage() {
   const mayAdd = useAbility('leads.manage')
   const query = useQuery<Board>({ queryKey: [`/api/sales/board${period}`], staleTime: 0 })
   const board = query.data
+  useLiveEvent('record', ({ resource }) => {
+    if (FOLLOWED.includes(resource)) void query.refetch()
+  })
   if (query.error)
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
   return (
