@@ -37,6 +37,7 @@ const searchTables = [
   'rates',
   'assemblies',
   'tenders',
+  'leads',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

@@ -2443,6 +2443,71 @@ export class LandedChargeSchema extends BaseModel {
   declare movementId: number
 }
 
+export class LeadSchema extends BaseModel {
+  static $columns = ['city', 'clientId', 'companyName', 'contactEmail', 'contactName', 'contactPhone', 'createdAt', 'createdBy', 'currency', 'expectedOn', 'id', 'lostReason', 'name', 'nameAr', 'nextStep', 'nextStepOn', 'notes', 'number', 'ownerId', 'projectType', 'quotationId', 'searchText', 'source', 'stage', 'stageOn', 'stageReason', 'updatedAt', 'updatedBy', 'valueMinor', 'version'] as const
+  $columns = LeadSchema.$columns
+  @column()
+  declare city: string | null
+  @column()
+  declare clientId: number | null
+  @column()
+  declare companyName: string | null
+  @column()
+  declare contactEmail: string | null
+  @column()
+  declare contactName: string | null
+  @column()
+  declare contactPhone: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare expectedOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lostReason: string | null
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare nextStep: string | null
+  @column()
+  declare nextStepOn: string | null
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: string
+  @column()
+  declare ownerId: number | null
+  @column()
+  declare projectType: string | null
+  @column()
+  declare quotationId: number | null
+  @column()
+  declare searchText: string
+  @column()
+  declare source: string | null
+  @column()
+  declare stage: string
+  @column()
+  declare stageOn: string
+  @column()
+  declare stageReason: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @integerColumn()
+  declare valueMinor: number | null
+  @column()
+  declare version: number
+}
+
 export class LeaveEntrySchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'daysE4', 'effectiveOn', 'employeeId', 'entryKey', 'id', 'kind', 'leaveRequestId', 'leaveTypeId', 'note'] as const
   $columns = LeaveEntrySchema.$columns
@@ -3351,7 +3416,7 @@ export class PersonDocumentSchema extends BaseModel {
 }
 
 export class PipelineEntrySchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'nextStepOn', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PipelineEntrySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -3363,6 +3428,8 @@ export class PipelineEntrySchema extends BaseModel {
   declare id: number
   @column()
   declare nextStep: string | null
+  @column()
+  declare nextStepOn: string | null
   @column()
   declare probabilityBp: number | null
   @column()

@@ -81,6 +81,11 @@ export const controllers = {
       Invoices: () => import('#app/commercial/invoices/controllers/invoices_controller'),
       InvoicingLookups: () => import('#app/commercial/invoices/controllers/invoicing_lookups_controller'),
     },
+    leads: {
+      LeadHistories: () => import('#app/commercial/leads/controllers/lead_histories_controller'),
+      LeadMoves: () => import('#app/commercial/leads/controllers/lead_moves_controller'),
+      Leads: () => import('#app/commercial/leads/controllers/leads_controller'),
+    },
     paymentPromises: {
       PaymentPromises: () => import('#app/commercial/payment_promises/payment_promises_controller'),
     },

@@ -101,13 +101,22 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.index': { paramsTuple?: []; params?: {} }
+    'leads.store': { paramsTuple?: []; params?: {} }
+    'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.people': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
@@ -921,12 +930,17 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'leads.index': { paramsTuple?: []; params?: {} }
+    'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.people': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1309,12 +1323,17 @@ export type ScannedRoutes = {
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
     'dunning_letters.index': { paramsTuple?: []; params?: {} }
     'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'leads.index': { paramsTuple?: []; params?: {} }
+    'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.index': { paramsTuple?: []; params?: {} }
+    'pipeline.people': { paramsTuple?: []; params?: {} }
     'pipeline.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.summary': { paramsTuple?: []; params?: {} }
     'sales_figures.board': { paramsTuple?: []; params?: {} }
     'sales_figures.analysis': { paramsTuple?: []; params?: {} }
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
+    'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1678,6 +1697,8 @@ export type ScannedRoutes = {
     'dunning_letters.store': { paramsTuple?: []; params?: {} }
     'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.store': { paramsTuple?: []; params?: {} }
+    'lead_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
     'sales_reports.performance': { paramsTuple?: []; params?: {} }
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2002,6 +2023,7 @@ export type ScannedRoutes = {
     'settings.update': { paramsTuple?: []; params?: {} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2062,6 +2084,7 @@ export type ScannedRoutes = {
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.destroy': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'quotation_snapshots.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'snapshotId': ParamValue} }
     'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -4,6 +4,7 @@ import { companyListing } from './companies/listing.js'
 import { contractListing } from './contracts/listing.js'
 import { dunningListing } from './dunning/listing.js'
 import { invoiceListing } from './invoices/listing.js'
+import { leadListing } from './leads/listing.js'
 import { promiseListing } from './payment_promises/listing.js'
 import { pipelineListing } from './pipeline/listing.js'
 import { receiptListing } from './receipts/listing.js'
@@ -16,6 +17,7 @@ registerCounts({
   contracts: { listing: contractListing },
   'dunning-letters': { listing: dunningListing },
   invoices: { listing: invoiceListing },
+  leads: { listing: leadListing },
   pipeline: { listing: pipelineListing },
   'payment-promises': { listing: promiseListing },
   receipts: { listing: receiptListing },

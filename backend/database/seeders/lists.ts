@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
+import { LEAD_SOURCES } from '#commercial/enums/lead_sources'
 import { CURRENCIES } from '#engines/money/money'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
 import { PEOPLE_LISTS } from '#people/enums/lists'
@@ -11,6 +12,7 @@ type Option = { value: string; label: string; labelAr: string }
 
 const LISTS: Record<string, readonly Option[]> = {
   'company-types': COMPANY_TYPES,
+  'lead-sources': LEAD_SOURCES,
   ...ENGINEERING_LISTS,
   ...PROCUREMENT_LISTS,
   ...PRODUCTION_LISTS,

@@ -13,6 +13,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/engineering/assemblies/:id': { as: 'engineer', list: '/api/assemblies' },
   '/commercial/clients/:id': { as: 'bdm', list: '/api/clients' },
   '/commercial/companies/:id': { as: 'bdm', list: '/api/companies' },
+  '/commercial/leads/:id': { as: 'bdm', list: '/api/leads' },
   '/commercial/invoicing/:id': { as: 'accountant', list: '/api/invoices?status=draft' },
   '/commercial/contracts/:id': { as: 'accountant', list: '/api/contracts' },
   '/commercial/receipts/:id': { as: 'accountant', list: '/api/receipts' },

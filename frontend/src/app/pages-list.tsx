@@ -21,6 +21,7 @@ const AgeingPage = lazyPage(() => import('../features/commercial/ageing/ageing-p
 const RetentionPage = lazyPage(() => import('../features/commercial/retention/retention-page'))
 const CalendarPage = lazyPage(() => import('../features/commercial/calendar/calendar-page'))
 const SummaryPage = lazyPage(() => import('../features/commercial/sales/summary-page'))
+const BoardPage = lazyPage(() => import('../features/commercial/sales/board/board-page'))
 const AnalysisPage = lazyPage(() => import('../features/commercial/sales/analysis-page'))
 const PerformancePage = lazyPage(() => import('../features/commercial/sales/performance-page'))
 const NotificationsPage = lazyPage(
@@ -72,6 +73,7 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/project-insights', element: <ProjectInsightsPage /> },
   { path: '/commercial/calendar', element: <CalendarPage /> },
   { path: '/commercial/summary', element: <SummaryPage /> },
+  { path: '/commercial/pipeline/board', element: <BoardPage /> },
   { path: '/commercial/analysis', element: <AnalysisPage /> },
   { path: '/commercial/performance', element: <PerformancePage /> },
   { path: '/admin/debt-analysis', element: <DebtAnalysisPage /> },

@@ -1,3 +1,4 @@
+import { leadsTab } from '../features/commercial/leads/client-tab'
 import { projectFilesTab } from '../features/files/files/project-tab'
 import { checklistsTab } from '../features/people/checklists/employee-tab'
 import { equipmentHeldTab } from '../features/people/equipment-held/employee-tab'
@@ -19,6 +20,7 @@ import { registerRecordTab, type RecordTab } from '../kit/show/record-tabs'
 
 /** The tabs that resources bring to the pages of others, such as the milestones of a project. */
 const recordTabs: RecordTab[] = [
+  leadsTab,
   milestonesTab,
   guaranteesTab,
   teamTab,

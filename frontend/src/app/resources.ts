@@ -16,6 +16,7 @@ import clients from '../features/commercial/clients'
 import companies from '../features/commercial/companies'
 import contracts from '../features/commercial/contracts'
 import invoices from '../features/commercial/invoices'
+import leads from '../features/commercial/leads'
 import pipeline from '../features/commercial/pipeline'
 import paymentPromises from '../features/commercial/payment-promises'
 import dunning from '../features/commercial/dunning'
@@ -97,6 +98,7 @@ export const resources: ResourceDefinition[] = [
   clients,
   companies,
   businessCards,
+  leads,
   pipeline,
   contracts,
   invoices,

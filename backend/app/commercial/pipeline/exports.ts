@@ -1,5 +1,6 @@
 import { registerExport } from '#core/exports/registry'
 import { formatMoney } from '#engines/money/money'
+import { signedNames } from '#identity/shared/signed_names'
 import { pipelineListing } from './listing.js'
 
 type Row = Record<string, any>
@@ -24,6 +25,13 @@ registerExport<Row>({
   ability: 'pipeline.view',
   listing: pipelineListing,
   select: [...TEXTS.map(([, column]) => `quotations.${column}`), 'quotations.total_minor'],
+  complete: async (rows, language) => {
+    const nameOf = await signedNames()
+    return (rows as Row[]).map((row) => ({
+      ...row,
+      bdm_initials: nameOf(row.bdm_initials)?.[language] ?? row.bdm_initials,
+    }))
+  },
   columns: [
     ...TEXTS.map(([key, column, en, ar]) => ({
       key,

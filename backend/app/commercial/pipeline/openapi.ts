@@ -31,6 +31,7 @@ describe('/api/pipeline', {
             'projectType',
             'requesterType',
             'bdmInitials',
+            'bdmName',
             'lostReason',
           ],
           nullable(text)
@@ -39,6 +40,10 @@ describe('/api/pipeline', {
         total: money,
       })
     ),
+  },
+  'GET /people': {
+    summary: 'List the business developers of quotations, by the initials they sign with',
+    answer: arrayOf(object({ initials: text, name: nullable(text) })),
   },
   'GET /:id': {
     summary: 'List the stage changes of a quotation, newest first',

@@ -3,6 +3,8 @@ import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
+import { signedNames } from '#identity/shared/signed_names'
+import { pipelinePeople } from './pipeline_people.js'
 import { savePipelineEntry } from './save_pipeline.js'
 import { pipelineListing } from './listing.js'
 import PipelineQuotation from './pipeline_quotation.js'
@@ -14,7 +16,12 @@ export default class PipelineController {
   /** The quotations behind a figure. */
   async index(ctx: HttpContext) {
     const rows = await answerList(ctx, PipelineQuotation, pipelineListing)
-    return ctx.serialize(PipelineTransformer.transform(rows))
+    return ctx.serialize(PipelineTransformer.transform(rows, await signedNames()))
+  }
+
+  /** Whom quotations may be narrowed down to. */
+  async people() {
+    return pipelinePeople()
   }
 
   /** Through which stages a quotation went. */

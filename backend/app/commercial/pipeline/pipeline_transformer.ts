@@ -1,9 +1,18 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { languageNow } from '#core/base/language'
 import { formatMoney } from '#engines/money/money'
+import type { SignedNames } from '#identity/shared/signed_names'
 import type PipelineQuotation from './pipeline_quotation.js'
 
 /** A quotation in the list behind a figure. */
 export default class PipelineTransformer extends BaseTransformer<PipelineQuotation> {
+  constructor(
+    row: PipelineQuotation,
+    private readonly nameOf: SignedNames
+  ) {
+    super(row)
+  }
+
   toObject() {
     const row = this.resource
     return {
@@ -22,6 +31,7 @@ export default class PipelineTransformer extends BaseTransformer<PipelineQuotati
       projectType: row.projectType ?? null,
       requesterType: row.requesterType ?? null,
       bdmInitials: row.bdmInitials ?? null,
+      bdmName: this.nameOf(row.bdmInitials)?.[languageNow()] ?? null,
       lostReason: row.lostReason ?? null,
       total: formatMoney(row.totalMinor, row.currency),
     }

@@ -48,11 +48,13 @@ function entryValues({
   probability = null,
   expectedOn = null,
   nextStep = null,
+  nextStepOn = null,
 }: Infer<typeof pipelineEntryValidator>) {
   return {
     probability_bp: probability === null ? null : Math.round(probability * BASIS),
     expected_on: expectedOn,
     next_step: nextStep,
+    next_step_on: nextStepOn,
   }
 }
 
@@ -60,6 +62,7 @@ const stated = (row: ReturnType<typeof entryValues>) => ({
   probabilityBp: row.probability_bp,
   expectedOn: row.expected_on,
   nextStep: row.next_step,
+  nextStepOn: row.next_step_on,
 })
 
 /** What sales say of a quotation has a row from the first time on. */

@@ -9,10 +9,16 @@ export const yearValidator = vine.create({
   year: vine.number().withoutDecimals().range([2000, 2200]).optional(),
 })
 
+export const visitsValidator = vine.create({
+  year: vine.number().withoutDecimals().range([2000, 2200]),
+  initials: line(10).minLength(1),
+})
+
 export const pipelineEntryValidator = vine.create({
   probability: vine.number({ strict: true }).range([0, HUNDRED]).nullable().optional(),
   expectedOn: day().nullable().optional(),
   nextStep: line(200).nullable().optional(),
+  nextStepOn: day().nullable().optional(),
 })
 
 const month = () => vine.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)

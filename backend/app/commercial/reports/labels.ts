@@ -33,6 +33,7 @@ export const REPORT_LABELS = {
   weighted: { en: 'Weighted', ar: 'المرجحة' },
   target: { en: 'Target', ar: 'المستهدف' },
   achieved: { en: 'Achieved', ar: 'المحقق' },
+  visits: { en: 'Visits', ar: 'الزيارات' },
   coverage: { en: 'Coverage', ar: 'التغطية' },
   date: { en: 'Date', ar: 'التاريخ' },
   kind: { en: 'Type', ar: 'النوع' },

@@ -35,15 +35,22 @@ export async function analysisReport(period: Period): Promise<Report> {
       },
       ...groups.map((group) => ({
         title: L[group],
-        rows: analysis[group].map(({ name, ...figures }) => {
+        rows: analysis[group].map((row) => {
           const list = GROUPS[group]
-          const shown = list ? labelOf(list, name) : name
-          return [shown ?? L.notStated, ...cellsOf(figures)]
+          const shown = list ? labelOf(list, row.name) : personOf(row)
+          return [shown ?? L.notStated, ...cellsOf(row)]
         }),
       })),
     ],
   }
 }
+
+/** Who signs, by name in both languages where the portal knows it. */
+const personOf = (row: {
+  name: string | null
+  personName?: string | null
+  personNameAr?: string | null
+}) => (row.personName ? { en: row.personName, ar: row.personNameAr ?? row.personName } : row.name)
 
 const cellsOf = ({ count, value, wonValue, winRate }: Figures) => [
   count,

@@ -5,6 +5,8 @@ import { formatMoney } from '#engines/money/money'
 import { firmZone } from '#core/settings/firm_clock'
 import { OPEN_STAGES } from '#commercial/pipeline/stages'
 import { averageDays } from '#commercial/pipeline/pipeline_days'
+import { signers } from '#identity/shared/signed_names'
+import { visitsOf } from './visits.js'
 import {
   CURRENCY,
   FIGURES,
@@ -25,12 +27,17 @@ export async function bdPerformance(year: number) {
   const open = await openByPerson(period)
   const targets = await targetsOf(year)
   const achieved = await achievedBy(year)
-  const known = new Set([...rows.keys(), ...targets.keys()])
+  const names = await signers()
+  const visits = await visitsByInitials(year, names)
+  const known = new Set([...rows.keys(), ...targets.keys(), ...visits.keys()])
   const people = [...known].sort().map(async (initials) => {
     const row = rows.get(initials)
     const figures = figuresOf(row)
     return {
       initials,
+      personName: names.get(initials.toUpperCase())?.en ?? null,
+      personNameAr: names.get(initials.toUpperCase())?.ar ?? null,
+      visits: visits.get(initials.toUpperCase()) ?? 0,
       ...figures,
       ranked: figures.winRate.n >= LEAST_DECIDED,
       score: row?.score ? Math.round((Number(row.score) / BASIS) * 10) / 10 : null,
@@ -47,6 +54,16 @@ export async function bdPerformance(year: number) {
     leastDecided: LEAST_DECIDED,
     people: await Promise.all(people),
   }
+}
+
+/** How many visits those have made who sign with the same initials; who has made none is left out. */
+async function visitsByInitials(year: number, names: Awaited<ReturnType<typeof signers>>) {
+  const made = await visitsOf(year)
+  const counts = [...names].map(([initials, { userIds }]) => {
+    const count = made.filter(({ userId }) => userIds.includes(userId)).length
+    return [initials, count] as const
+  })
+  return new Map(counts.filter(([, count]) => count > 0))
 }
 
 const byPerson = (period: Period) =>

@@ -14,7 +14,14 @@ import {
   whole,
   flag,
 } from '#core/openapi/schema'
-import { periodValidator, targetsValidator, yearValidator } from '#commercial/pipeline/validator'
+import { LEAD_STAGES } from '#commercial/enums/lead_stages'
+import { lead } from '#commercial/leads/openapi'
+import {
+  periodValidator,
+  targetsValidator,
+  visitsValidator,
+  yearValidator,
+} from '#commercial/pipeline/validator'
 import {
   analysisReportValidator,
   performanceReportValidator,
@@ -28,6 +35,17 @@ const days = object(each(['toSent', 'toClosed', 'whole'], share))
 const groups = arrayOf(object({ name: nullable(text), ...figures }))
 
 const months = arrayOf(object({ month: text, ...figures }))
+
+const column = { count: whole, sums: arrayOf(object({ currency: text, value: money })) }
+
+const card = object({
+  ...{ id, number: text, projectName: text, version: whole },
+  ...each(['projectNameAr', 'clientName', 'bdmInitials', 'bdmName', 'nextStep'], nullable(text)),
+  ...{ currency: text, value: money, probability: { type: 'number' } },
+  ...each(['expectedOn', 'nextStepOn'], nullable(day)),
+})
+
+const personNames = each(['personName', 'personNameAr'], nullable(text))
 
 describe('/api/sales', {
   'GET /summary': {
@@ -51,27 +69,16 @@ describe('/api/sales', {
     }),
   },
   'GET /board': {
-    summary: 'Get the pipeline as a board',
+    summary:
+      'Get the pipeline as a board: leads, which null stands for where one may not see them, and quotations',
     query: periodValidator,
-    answer: arrayOf(
-      object({
-        stage,
-        ...figures,
-        cards: arrayOf(
-          object({
-            id,
-            number: text,
-            projectName: text,
-            ...each(['projectNameAr', 'clientName', 'bdmInitials', 'nextStep'], nullable(text)),
-            currency: text,
-            value: money,
-            probability: { type: 'number' },
-            expectedOn: nullable(day),
-            version: whole,
-          })
-        ),
-      })
-    ),
+    answer: object({
+      ...{ from: day, to: day },
+      leads: nullable(
+        arrayOf(object({ stage: oneOf(LEAD_STAGES), ...column, cards: arrayOf(lead) }))
+      ),
+      quotations: arrayOf(object({ stage, ...column, cards: arrayOf(card) })),
+    }),
   },
   'GET /analysis': {
     summary: 'Get quotations by source, city, type and BDM, and loss reasons',
@@ -80,7 +87,8 @@ describe('/api/sales', {
       ...period,
       all: object(figures),
       months,
-      ...each(['bySource', 'byCity', 'byType', 'byPerson', 'lostReasons'], groups),
+      ...each(['bySource', 'byCity', 'byType', 'lostReasons'], groups),
+      byPerson: arrayOf(object({ name: nullable(text), ...personNames, ...figures })),
     }),
   },
   'POST /analysis/exports': {
@@ -105,6 +113,8 @@ describe('/api/sales', {
       people: arrayOf(
         object({
           initials: text,
+          ...personNames,
+          visits: whole,
           ...figures,
           ranked: flag,
           score: share,
@@ -115,6 +125,16 @@ describe('/api/sales', {
         })
       ),
     }),
+  },
+  'GET /visits': {
+    summary: 'List the visits that a person has made in a year, newest first',
+    query: visitsValidator,
+    answer: arrayOf(
+      object({
+        ...{ kind: oneOf(['client', 'site']), on: day, clientId: nullable(id) },
+        ...each(['subject', 'userName', 'clientName'], nullable(text)),
+      })
+    ),
   },
   'PUT /targets': {
     summary: 'Set the monthly targets of a business developer',

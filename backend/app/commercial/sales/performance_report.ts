@@ -15,6 +15,7 @@ const FIGURES = [
   L.target,
   L.achieved,
   L.coverage,
+  L.visits,
 ]
 
 /** The business developers of a year against their targets. */
@@ -30,7 +31,9 @@ export async function performanceReport(year: number): Promise<Report> {
     tables: [
       {
         rows: people.map((person) => [
-          person.initials,
+          person.personName
+            ? { en: person.personName, ar: person.personNameAr ?? person.personName }
+            : person.initials,
           person.count,
           person.value,
           person.winRate.rate,
@@ -43,6 +46,7 @@ export async function performanceReport(year: number): Promise<Report> {
           person.target,
           person.achieved,
           person.coverage,
+          person.visits,
         ]),
       },
     ],

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { signedNames } from '#identity/shared/signed_names'
 import {
   CURRENCY,
   FIGURES,
@@ -20,7 +21,7 @@ export async function pipelineAnalysis(period: Period) {
     bySource: await by(period, 'requester_type'),
     byCity: await by(period, 'city'),
     byType: await by(period, 'project_type'),
-    byPerson: await by(period, 'bdm_initials'),
+    byPerson: await byPerson(period),
     lostReasons: await lostReasons(period),
   }
 }
@@ -44,6 +45,16 @@ async function by(period: Period, column: string) {
     .select(`q.${column} as name`)
     .select(db.raw(FIGURES))
   return rows.map((row) => ({ name: (row.name ?? null) as string | null, ...figuresOf(row) }))
+}
+
+/** By who signs, whose name stands beside the initials where the portal knows it. */
+async function byPerson(period: Period) {
+  const nameOf = await signedNames()
+  const rows = await by(period, 'bdm_initials')
+  return rows.map((row) => {
+    const person = nameOf(row.name)
+    return { ...row, personName: person?.en ?? null, personNameAr: person?.ar ?? null }
+  })
 }
 
 /** Why sales were lost, and to whom. */

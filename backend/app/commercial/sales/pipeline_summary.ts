@@ -6,12 +6,9 @@ import {
   CURRENCY,
   FIGURES,
   figuresOf,
-  PROBABILITY,
   quotationsOf,
   type Period,
 } from '#commercial/pipeline/pipeline_base'
-
-const MOST_CARDS = 30
 
 /** The pipeline of a period: the stages of its quotations, their expected value and date. */
 export async function pipelineSummary(period: Period) {
@@ -78,47 +75,4 @@ async function forecast(period: Period) {
     .select(db.raw(`${month} AS month`))
     .select(db.raw(FIGURES))
   return rows.map((row) => ({ month: String(row.month), ...figuresOf(row) }))
-}
-
-/** The newest quotations of every stage as cards, and how many there are. */
-export async function pipelineBoard(period: Period) {
-  const columns = PIPELINE_STAGES.map(async (stage) => {
-    const cards: any[] = await quotationsOf(period)
-      .where('q.stage', stage)
-      .orderBy('q.id', 'desc')
-      .limit(MOST_CARDS)
-      .select(
-        'q.id',
-        'q.number',
-        'q.project_name',
-        'q.project_name_ar',
-        'q.client_name',
-        'q.bdm_initials'
-      )
-      .select('q.currency', 'q.total_minor', 'e.expected_on', 'e.next_step', 'e.version')
-      .select(db.raw(`${PROBABILITY} AS probability`))
-    const [sums] = await quotationsOf(period).where('q.stage', stage).select(db.raw(FIGURES))
-    return { stage, ...figuresOf(sums), cards: cards.map(cardOf) }
-  })
-  return Promise.all(columns)
-}
-
-const BASIS = 100
-
-function cardOf(row: any) {
-  return {
-    id: row.id as number,
-    number: row.number as string,
-    projectName: row.project_name as string,
-    projectNameAr: (row.project_name_ar ?? null) as string | null,
-    clientName: (row.client_name ?? null) as string | null,
-    bdmInitials: (row.bdm_initials ?? null) as string | null,
-    currency: row.currency as string,
-    value: formatMoney(Number(row.total_minor), row.currency),
-    probability: Number(row.probability) / BASIS,
-    expectedOn: (row.expected_on ?? null) as string | null,
-    nextStep: (row.next_step ?? null) as string | null,
-    /** 0 while sales have entered nothing. */
-    version: Number(row.version ?? 0),
-  }
 }

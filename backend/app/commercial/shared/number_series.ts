@@ -8,6 +8,13 @@ export const CONTRACTS = registerSeries({
   entityType: 'contract',
 })
 
+export const LEADS = registerSeries({
+  prefix: 'L',
+  table: 'leads',
+  column: 'number',
+  entityType: 'lead',
+})
+
 export const RECEIPTS = registerSeries({
   prefix: 'RCT',
   table: 'receipts',

@@ -10,6 +10,7 @@ const ABILITIES = {
   'write-offs': 'write-offs.view',
   'payment-promises': 'invoices.view',
   'dunning-letters': 'invoices.view',
+  leads: 'leads.view',
   pipeline: 'pipeline.view',
   calendar: 'commercial.calendar',
 } as const

@@ -1,18 +1,10 @@
 import { onEvent } from '#core/outbox/listeners'
-import { words } from '#engines/text/fold'
 import { QUOTATION_CREATED, type QuotationEvent } from '#engineering/events/quotation_events'
 import Quotation from '#engineering/quotations/models/quotation'
 import { holdersOf } from '#identity/shared/people'
+import { initialsOf } from '#identity/shared/signed_names'
 import User from '#identity/shared/user'
 import { notify } from '#notifications/notify'
-
-/** `Faisal Al-Dosari` signs as FD: the article is no part of the initials. */
-export function initialsOf(name: string): string {
-  const parts = words(name).filter((word) => word !== 'al')
-  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
-    .map((part) => part?.charAt(0).toUpperCase() ?? '')
-    .join('')
-}
 
 /** Notifies the business developer of a new quotation by its initials, unless they created it. */
 onEvent<QuotationEvent>(QUOTATION_CREATED, 'tell-business-developer', async ({ payload }, uow) => {

@@ -29,6 +29,15 @@ const CLIENTS: Rule = { permissions: ['commercialClientsDirectoryView', 'commerc
 const COMPANIES: Rule = {
   permissions: [...CLIENTS.permissions!, 'commercialInvoicingView', 'commercial', 'financeView'],
 }
+const PIPELINE: Rule = {
+  permissions: [
+    'commercialSummaryView',
+    'commercialAnalysisView',
+    'commercialBDPerformanceView',
+    'commercialView',
+    'commercial',
+  ],
+}
 const STOCK: Rule = {
   permissions: ['adminView', 'inventoryView', 'procurementView', 'procurement'],
   roles: ['procurement_manager'],
@@ -63,16 +72,11 @@ export const ABILITIES = {
   'commercial.invoicing': {
     permissions: ['commercialInvoicingView', 'commercialView', 'commercial'],
   },
-  'pipeline.view': {
-    permissions: [
-      'commercialSummaryView',
-      'commercialAnalysisView',
-      'commercialBDPerformanceView',
-      'commercialView',
-      'commercial',
-    ],
-  },
+  'pipeline.view': PIPELINE,
   'pipeline.manage': { permissions: ['commercialView', 'commercial'] },
+  // possible jobs before there is a quotation
+  'leads.view': PIPELINE,
+  'leads.manage': { permissions: ['commercialView', 'commercial'] },
   // targets are set by managers
   'bd-targets.manage': { permissions: ['commercial'], owner: true },
   'admin.open': ADMIN,

@@ -7,6 +7,7 @@ import { seedActivities } from './commercial/activities.js'
 import { seedCalendar } from './commercial/calendar.js'
 import { seedClients } from './commercial/clients.js'
 import { seedInvoices } from './commercial/invoices.js'
+import { seedLeads } from './commercial/leads.js'
 import { seedReceivables } from './commercial/receivables.js'
 import { seedProjectContracts } from './commercial/project_contracts.js'
 import { seedPriceLibrary, seedTenders } from './engineering/price_library.js'
@@ -77,6 +78,7 @@ async function seedWork(context: DemoContext) {
   await seedPriceLibrary(context)
   await seedTenders(context)
   await seedQuotations(context)
+  await seedLeads(context)
   context.projects = await seedProjects(context)
   await seedSiteCalendars(context)
   await seedEquipment(context)

@@ -38,6 +38,7 @@ const AMOUNTS: [table: string, column: string, ...abilities: string[]][] = [
   ['invoices', 'total_minor', 'invoices.view', SEES_PROJECTS],
   ['contracts', 'value_minor', 'invoices.view', SEES_PROJECTS],
   ['receipts', 'amount_minor', 'invoices.view'],
+  ['leads', 'value_minor', 'leads.view'],
   ['payment_promises', 'amount_minor', 'invoices.view'],
   ['invoice_write_offs', 'amount_minor', 'write-offs.view', 'invoices.view'],
   ['materials', 'last_price_e4', SEES_STOCK, 'materials.lookup'],

@@ -7,6 +7,11 @@ import { createClientValidator, updateClientValidator } from '#commercial/client
 import { createActivityValidator } from '#commercial/clients/validators/client_activity'
 import { mergeClientsValidator } from '#commercial/clients/validators/client_merge'
 import {
+  createLeadValidator,
+  moveLeadValidator,
+  updateLeadValidator,
+} from '#commercial/leads/validator'
+import {
   approvalValidator,
   createQuotationValidator,
   rejectionValidator,
@@ -70,6 +75,9 @@ export const KNOWN_BODIES: Record<string, KnownBody> = {
     validator: mergeClientsValidator,
     valid: { otherId: 999_999_999, otherVersion: 1, take: ['name'] },
   },
+  'POST /api/leads': { validator: createLeadValidator, valid: { name: 'Mutant lead' } },
+  'PATCH /api/leads/:id': { validator: updateLeadValidator, valid: { name: 'Mutant lead' } },
+  'POST /api/leads/:id/move': { validator: moveLeadValidator, valid: { stage: 'contacted' } },
   'POST /api/business-cards/:id/confirm': { validator: createClientValidator, valid: client },
   'POST /api/vendors': { validator: createVendorValidator, valid: vendor },
   'PATCH /api/vendors/:id': { validator: updateVendorValidator, valid: vendor },

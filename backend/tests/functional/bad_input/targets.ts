@@ -17,6 +17,7 @@ export class Targets {
     const targets = new Targets(caller)
     await targets.#create('clients', { name: 'Target Client' })
     const vendor = { name: 'Target Vendor', type: 'domestic', group: 'manufacturer' }
+    await targets.#create('leads', { name: 'Target Lead' })
     await targets.#create('vendors', vendor)
     const line = { description: 'Plate', quantity: '1', unitPrice: '10' }
     await targets.#create('purchase-orders', {

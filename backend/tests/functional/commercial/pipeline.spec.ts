@@ -6,6 +6,8 @@ import { transact } from '#core/unit_of_work/transact'
 import { winRateOf } from '#commercial/pipeline/win_rate'
 import { person } from '#tests/helpers/users'
 
+/** What sales say of a quotation. */
+const SAID = { probability: 90, nextStep: 'Call', nextStepOn: '2031-04-30' }
 const STAMP = '2031-01-01 00:00:00'
 
 test.group('Pipeline', (group) => {
@@ -72,9 +74,7 @@ test.group('Pipeline', (group) => {
         .header('If-Match', `"${version}"`)
         .loginAs(await person(as))
         .withCsrfToken()
-    ;(await patch(0, { probability: 90, expectedOn: '2031-05-02', nextStep: 'Call' })).assertStatus(
-      204
-    )
+    ;(await patch(0, { ...SAID, expectedOn: '2031-05-02' })).assertStatus(204)
     ;(await patch(0, { probability: 10 })).assertStatus(412)
     ;(await patch(1, { probability: 101 })).assertStatus(422)
     ;(await patch(1, { probability: 10 }, 'staff')).assertStatus(403)
@@ -100,10 +100,8 @@ test.group('Pipeline', (group) => {
     assert.equal(await rows(`${waiting}&forecastOn_gte=2031-03-01&forecastOn_lte=2031-03-31`), '0')
     ;(await get(client, 'pipeline?forecastOn=2031-05-02')).assertStatus(422)
     const board = (await get(client, `sales/board?${PERIOD}`)).body()
-    const column = board.find(({ stage }: any) => stage === 'submitted_to_client')
-    assert.containsSubset(column.cards, [
-      { id: stated, probability: 90, nextStep: 'Call', version: 1 },
-    ])
+    const column = board.quotations.find(({ stage }: any) => stage === 'submitted_to_client')
+    assert.containsSubset(column.cards, [{ id: stated, ...SAID, version: 1 }])
   })
 
   test('every group opens its rows: the list holds what the figure counted', async ({
@@ -175,6 +173,42 @@ test.group('Pipeline', (group) => {
     assert.equal(achieved, '3000.00')
     // 1 day, none, and 276 until the new year
     assert.equal(days.whole, 92.3)
+  })
+
+  test('people are named where the portal knows who signs with their initials', async ({
+    client,
+    assert,
+  }) => {
+    await quotation('approved', 100_000, { bdm_initials: 'FD' })
+    await quotation('approved', 50_000)
+    const { name, nameAr } = await person('bdm')
+    const arabic = async (path: string) =>
+      (
+        await client
+          .get(`/api/${path}`)
+          .header('Accept-Language', 'ar')
+          .loginAs(await person('bdm'))
+      ).body()
+    const named = (rows: any[]) => rows.map((row) => [row.bdmInitials, row.bdmName])
+    const path = 'pipeline?quotedOn_gte=2031-01-01&_sort=total&_order=desc'
+    assert.deepEqual(named((await get(client, path)).body()), [
+      ['FD', name],
+      ['ZZ', null],
+    ])
+    assert.deepEqual(named(await arabic(path))[0], ['FD', nameAr])
+    assert.deepInclude(await arabic('pipeline/people'), { initials: 'FD', name: nameAr })
+    const { byPerson } = (await get(client, `sales/analysis?${PERIOD}`)).body()
+    assert.containsSubset(byPerson, [
+      { name: 'FD', personName: name, personNameAr: nameAr },
+      { name: 'ZZ', personName: null },
+    ])
+    // several with the same initials are named together, those who have left only without them
+    const other = (await person('general.manager')).id
+    await db.from('users').where('id', other).update({ name: 'Fahad Dawood' })
+    const both = named((await get(client, path)).body())[0][1]
+    assert.equal(both, `Fahad Dawood / ${name}`)
+    await db.from('users').where('id', other).update({ disabled_at: STAMP })
+    assert.equal(named((await get(client, path)).body())[0][1], name)
   })
 
   test('guests and those without the department see no figures', async ({ client }) => {

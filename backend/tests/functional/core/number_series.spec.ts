@@ -123,6 +123,9 @@ async function commercial(client: ApiClient) {
   const party = await call(client, 'bdm', 'post', '/api/clients', { body: { name: 'Huda' } })
   const clientId = party.body().id
   const by = 'accountant'
+  const lead = await done(client, 'bdm', '/api/leads', { body: { name: 'Clinic' } })
+  await removed(client, 'bdm', `/api/leads/${lead.id}`, lead.version)
+  await done(client, 'bdm', '/api/leads', { body: { name: 'School' } })
   const works = { description: 'Works', quantity: '1', unitRate: '1000' }
   const contract = () =>
     done(client, by, '/api/contracts', { body: { title: 'Tower', clientId, lines: [works] } })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import {
   AuditOutlined,
+  BulbOutlined,
   CalendarOutlined,
   CarOutlined,
   ClockCircleOutlined,
@@ -101,6 +102,11 @@ const commercial: Figures = () => [
       ['stage', 'submitted_to_client'],
       ['forecastOn_lte', today()],
     ])
+  ),
+  listFigure(
+    { name: 'leads_due', icon: BulbOutlined, ability: 'leads.view', endpoint: 'leads' },
+    '/commercial/leads',
+    `stage=new&stage=contacted&stage=qualified&nextStepOn_lte=${today()}`
   ),
 ]
 

@@ -2,6 +2,10 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 const COLOURS: Record<string, string> = {
+  new: 'default',
+  contacted: 'cyan',
+  qualified: 'blue',
+  quoted: 'green',
   draft: 'default',
   pending: 'gold',
   pending_approval: 'gold',

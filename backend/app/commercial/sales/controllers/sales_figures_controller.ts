@@ -5,9 +5,16 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import { saveTargets } from '#commercial/pipeline/save_pipeline'
 import { bdPerformance } from '#commercial/sales/bd_performance'
 import { pipelineAnalysis } from '#commercial/sales/pipeline_analysis'
-import { pipelineBoard, pipelineSummary } from '#commercial/sales/pipeline_summary'
+import { pipelineBoard } from '#commercial/sales/pipeline_board'
+import { pipelineSummary } from '#commercial/sales/pipeline_summary'
 import { today } from '#core/settings/firm_clock'
-import { periodValidator, targetsValidator, yearValidator } from '#commercial/pipeline/validator'
+import { visitList } from '#commercial/sales/visit_list'
+import {
+  periodValidator,
+  targetsValidator,
+  visitsValidator,
+  yearValidator,
+} from '#commercial/pipeline/validator'
 
 /** Figures over the firm's quotations, as the commercial pages show them. */
 export default class SalesFiguresController {
@@ -17,7 +24,7 @@ export default class SalesFiguresController {
 
   /** The pipeline as columns of cards. */
   async board(ctx: HttpContext) {
-    return pipelineBoard(await periodOf(ctx))
+    return pipelineBoard(await periodOf(ctx), ctx)
   }
 
   async analysis(ctx: HttpContext) {
@@ -27,6 +34,12 @@ export default class SalesFiguresController {
   async performance(ctx: HttpContext) {
     const { year = Number(today().slice(0, 4)) } = await validateQuery(ctx, yearValidator)
     return bdPerformance(year)
+  }
+
+  /** The visits that a figure counts. */
+  async visits(ctx: HttpContext) {
+    const { year, initials } = await validateQuery(ctx, visitsValidator)
+    return visitList(year, initials, ctx.abilities.has('clients.view'))
   }
 
   async targets(ctx: HttpContext) {

@@ -50,6 +50,7 @@ import type * as Imports from './imports'
 import type * as Invoices from './invoices'
 import type * as Jobs from './jobs'
 import type * as LandedCosts from './landed-costs'
+import type * as Leads from './leads'
 import type * as LeaveRequests from './leave-requests'
 import type * as LeaveTypes from './leave-types'
 import type * as LinePrices from './line-prices'
@@ -182,6 +183,7 @@ export interface Operations
     Invoices.Operations,
     Jobs.Operations,
     LandedCosts.Operations,
+    Leads.Operations,
     LeaveRequests.Operations,
     LeaveTypes.Operations,
     LinePrices.Operations,

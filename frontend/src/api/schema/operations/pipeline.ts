@@ -18,10 +18,17 @@ export interface Operations {
       projectType: string | null
       requesterType: string | null
       bdmInitials: string | null
+      bdmName: string | null
       lostReason: string | null
       /** Format: date */
       quotedOn: string
       total: string
+    }[]
+  }
+  'pipeline.people': {
+    answer: {
+      initials: string
+      name: string | null
     }[]
   }
   'pipeline.show': {
@@ -39,6 +46,8 @@ export interface Operations {
       /** Format: date */
       expectedOn?: string | null
       nextStep?: string | null
+      /** Format: date */
+      nextStepOn?: string | null
       version?: number
     }
   }

@@ -55,6 +55,7 @@ import type * as Import from './import'
 import type * as Invoice from './invoice'
 import type * as Issuable from './issuable'
 import type * as Job from './job'
+import type * as Lead from './lead'
 import type * as Leave from './leave'
 import type * as Leaver from './leaver'
 import type * as Leaving from './leaving'
@@ -187,6 +188,7 @@ export interface Schemas
     Invoice.Schemas,
     Issuable.Schemas,
     Job.Schemas,
+    Lead.Schemas,
     Leave.Schemas,
     Leaver.Schemas,
     Leaving.Schemas,

@@ -1,3 +1,5 @@
+import { ProjectOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
@@ -5,11 +7,12 @@ import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { LinkButton } from '../../../kit/link-button'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { LocalName } from '../../../kit/display/local-name'
 import { useAbility } from '../../../providers/access'
-import { PIPELINE, STAGES, type PipelineRow } from './pipeline'
+import { PIPELINE, STAGES, type PipelinePerson, type PipelineRow } from './pipeline'
 
 type ChoiceKey = 'city' | 'projectType' | 'requesterType' | 'lostReason'
 
@@ -49,7 +52,6 @@ const FIRST_COLUMNS: Column<PipelineRow>[] = [
 ]
 
 const LAST_COLUMNS: Column<PipelineRow>[] = [
-  { key: 'bdmInitials', sortable: true, filter: { kind: 'text' } },
   {
     key: 'quotedOn',
     sortable: true,
@@ -61,6 +63,23 @@ const LAST_COLUMNS: Column<PipelineRow>[] = [
   { ...choice('requester-types', 'requesterType'), optional: true },
   { ...choice('lost-reasons', 'lostReason'), optional: true },
 ]
+
+/** Who signs, by name; the initials stand where the portal knows no one of them. */
+function usePersonColumn(): Column<PipelineRow> {
+  const { data = [] } = useQuery<PipelinePerson[]>({ queryKey: ['/api/pipeline/people'] })
+  const options = data.map(({ initials, name }) => ({
+    value: initials,
+    label: name ? `${name} (${initials})` : initials,
+  }))
+  return {
+    key: 'bdmInitials',
+    sortable: true,
+    filter: { kind: 'choice', options },
+    render: (row) => (
+      <bdi title={row.bdmInitials ?? undefined}>{row.bdmName ?? row.bdmInitials}</bdi>
+    ),
+  }
+}
 
 /** What decides comes first, so that value and stage need no scrolling. */
 function usePipelineColumns(): Column<PipelineRow>[] {
@@ -74,7 +93,7 @@ function usePipelineColumns(): Column<PipelineRow>[] {
     },
     render: (row) => <StatusTag status={row.stage} />,
   }
-  return [...FIRST_COLUMNS, stage, ...LAST_COLUMNS]
+  return [...FIRST_COLUMNS, stage, usePersonColumn(), ...LAST_COLUMNS]
 }
 
 /** The quotations behind the figures of the commercial pages. */
@@ -86,6 +105,11 @@ export default function PipelineList() {
       columns={usePipelineColumns()}
       labelOf={(row) => row.number}
       initialSorters={[{ field: 'quotedOn', order: 'desc' }]}
+      actions={
+        <LinkButton to="/commercial/pipeline/board" icon={<ProjectOutlined />}>
+          {t('commercial.sales.board.open')}
+        </LinkButton>
+      }
       exportable
       emptyHint={t(`${PIPELINE}.empty`)}
     />

@@ -3,6 +3,9 @@ import type { Answer } from '../../../api/types'
 /** A quotation as sales list it. */
 export type PipelineRow = Answer<'pipeline.index'>[number]
 
+/** Someone whose initials quotations carry. */
+export type PipelinePerson = Answer<'pipeline.people'>[number]
+
 export const PIPELINE = 'commercial.pipeline'
 export const STAGES = [
   'draft',

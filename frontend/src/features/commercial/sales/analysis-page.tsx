@@ -12,7 +12,8 @@ import { figureColumns } from './figure-columns'
 import { LostReasonsCard } from './lost-reasons-card'
 import { MonthsCard } from './months-card'
 import { PeriodPicker, usePeriod } from './period-picker'
-import { periodOf, SALES, type Analysis, type Group } from './sales'
+import { nameOf } from './person-name'
+import { periodOf, SALES, type Analysis, type Group, type PersonGroup } from './sales'
 
 const GROUPS = [
   { key: 'bySource', field: 'requesterType', list: 'requester-types' },
@@ -78,9 +79,10 @@ interface GroupCardProps {
 function GroupCard({ analysis, field, list }: GroupCardProps) {
   const { t, i18n } = useTranslation()
   const group = GROUPS.find((one) => one.field === field)!
-  const name = (value: string | null) => {
-    if (value === null) return t(`${SALES}.not_stated`)
-    return list ? <ChoiceText list={list} value={value} /> : <bdi>{value}</bdi>
+  const name = (row: Group | PersonGroup) => {
+    if (row.name === null) return t(`${SALES}.not_stated`)
+    if (list) return <ChoiceText list={list} value={row.name} />
+    return <bdi>{nameOf({ initials: row.name, ...row }, i18n.language)}</bdi>
   }
   const columns = figureColumns<Group>({
     t,
@@ -98,10 +100,7 @@ function GroupCard({ analysis, field, list }: GroupCardProps) {
         pagination={false}
         scroll={{ x: true }}
         dataSource={analysis[group.key]}
-        columns={[
-          { title: t(`${SALES}.${group.key}`), render: (_, row) => name(row.name) },
-          ...columns,
-        ]}
+        columns={[{ title: t(`${SALES}.${group.key}`), render: (_, row) => name(row) }, ...columns]}
       />
     </Card>
   )

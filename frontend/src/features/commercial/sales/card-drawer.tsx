@@ -76,11 +76,11 @@ function useEntry(card: CardDrawerProps['card'], onSaved: () => void) {
 function EntryForm({ card, onSaved }: Pick<CardDrawerProps, 'card' | 'onSaved'>) {
   const { t } = useTranslation()
   const { busy, save } = useEntry(card, onSaved)
-  const { probability, expectedOn, nextStep } = card
+  const { probability, expectedOn, nextStep, nextStepOn } = card
   return (
     <Form
       layout="vertical"
-      initialValues={{ probability, expectedOn, nextStep }}
+      initialValues={{ probability, expectedOn, nextStep, nextStepOn }}
       onFinish={(values) => void save(values as object)}
     >
       <Form.Item name="probability" label={t(`${SALES}.probability`)}>
@@ -91,6 +91,9 @@ function EntryForm({ card, onSaved }: Pick<CardDrawerProps, 'card' | 'onSaved'>)
       </Form.Item>
       <Form.Item name="nextStep" label={t(`${SALES}.next_step`)}>
         <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="nextStepOn" label={t(`${SALES}.next_step_on`)}>
+        <DayInput />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlockEnd: 24 }}>
         {t('common.save')}

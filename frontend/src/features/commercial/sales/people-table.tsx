@@ -1,6 +1,7 @@
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { PersonName } from './person-name'
 import { ProgressBar } from '../../../kit/display/progress-bar'
 import { Whole } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
@@ -19,10 +20,11 @@ const byRank = (a: Person, b: Person) =>
 interface PeopleTableProps {
   performance: Performance
   onTargets: (person: Person) => void
+  onVisits: (person: Person) => void
 }
 
 /** What everyone has offered and won, with the target and how far it is reached. */
-export function PeopleTable({ performance, onTargets }: PeopleTableProps) {
+export function PeopleTable({ performance, onTargets, onVisits }: PeopleTableProps) {
   const { t } = useTranslation()
   const mayTarget = useAbility('bd-targets.manage')
   const people = [...performance.people].sort(byRank)
@@ -47,7 +49,12 @@ export function PeopleTable({ performance, onTargets }: PeopleTableProps) {
       scroll={{ x: true }}
       dataSource={people}
       locale={{ emptyText: <Empty title={t(text('empty'))} /> }}
-      columns={[...offeredColumns(performance, t), ...wonColumns(t), ...actions]}
+      columns={[
+        ...offeredColumns(performance, t),
+        visitsColumn(t, onVisits),
+        ...wonColumns(t),
+        ...actions,
+      ]}
       expandable={{
         columnTitle: <span className="visually-hidden">{t('common.details')}</span>,
         expandedRowRender: (person) => (
@@ -72,7 +79,7 @@ function offeredColumns({ year }: Performance, t: TFunction): TableColumnsType<P
       render: (_, person, index) =>
         person.ranked ? <Whole value={index + 1} /> : <Tag>{t(text('unranked'))}</Tag>,
     },
-    { title: t(text('person')), render: (_, { initials }) => <strong>{initials}</strong> },
+    { title: t(text('person')), render: (_, person) => <PersonName person={person} /> },
     {
       title: t(`${SALES}.count`),
       align: 'end',
@@ -90,6 +97,25 @@ function offeredColumns({ year }: Performance, t: TFunction): TableColumnsType<P
     },
   ]
 }
+
+/** How often they went to see clients and sites; the figure opens what it counts. */
+const visitsColumn = (t: TFunction, onVisits: (person: Person) => void) => ({
+  title: t(`${SALES}.visits.title`),
+  align: 'end' as const,
+  render: (_: unknown, person: Person) =>
+    person.visits ? (
+      <Button
+        type="link"
+        size="small"
+        style={{ padding: 0, blockSize: 'auto' }}
+        onClick={() => onVisits(person)}
+      >
+        <Whole value={person.visits} />
+      </Button>
+    ) : (
+      <Whole value={0} zeroIsNone />
+    ),
+})
 
 function wonColumns(t: TFunction): TableColumnsType<Person> {
   return [

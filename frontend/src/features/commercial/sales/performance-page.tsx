@@ -11,6 +11,7 @@ import { ReportButton } from '../report-button'
 import { PeopleTable } from './people-table'
 import { SALES, type Performance, type Person } from './sales'
 import { TargetsDrawer } from './targets-drawer'
+import { VisitsDrawer } from './visits-drawer'
 
 const text = (name: string) => `${SALES}.performance.${name}`
 
@@ -18,6 +19,7 @@ const text = (name: string) => `${SALES}.performance.${name}`
 export default function PerformancePage() {
   const [year, setYear] = useState(dayjs().year())
   const [open, setOpen] = useState<Person | null>(null)
+  const [visitor, setVisitor] = useState<Person | null>(null)
   const query = useQuery<Performance>({
     queryKey: [`/api/sales/performance?year=${year}`],
     staleTime: 0,
@@ -33,10 +35,13 @@ export default function PerformancePage() {
     <>
       <PerformanceHeader year={year} onYear={setYear} />
       {performance ? (
-        <Ranking performance={performance} onTargets={setOpen} />
+        <Ranking performance={performance} onTargets={setOpen} onVisits={setVisitor} />
       ) : (
         <PageSkeleton rows={8} />
       )}
+      {visitor ? (
+        <VisitsDrawer person={visitor} year={year} onClose={() => setVisitor(null)} />
+      ) : null}
       {open && performance ? (
         <TargetsDrawer
           person={open}
@@ -79,9 +84,10 @@ function PerformanceHeader({ year, onYear }: PerformanceHeaderProps) {
 interface RankingProps {
   performance: Performance
   onTargets: (person: Person) => void
+  onVisits: (person: Person) => void
 }
 
-function Ranking({ performance, onTargets }: RankingProps) {
+function Ranking({ performance, ...actions }: RankingProps) {
   const { t, i18n } = useTranslation()
   const ranking = t(text('ranking'), { n: performance.leastDecided })
   const amounts = t('kit.table.amounts_in', {
@@ -95,7 +101,7 @@ function Ranking({ performance, onTargets }: RankingProps) {
         message={`${ranking} · ${amounts}`}
         style={{ marginBlockEnd: 12 }}
       />
-      <PeopleTable performance={performance} onTargets={onTargets} />
+      <PeopleTable performance={performance} {...actions} />
     </>
   )
 }

@@ -115,3 +115,28 @@ test('a figure leads to exactly its quotations', () => {
   expect(searchParams.has('stage_ne')).toBe(false)
   expect(searchParams.get('forecastOn_lte')).toBe('2026-02-28')
 })
+
+test('a person is called by name where the portal knows them, and visits open what they count', async () => {
+  const known = { personName: 'Faisal Al-Dosari', personNameAr: 'فيصل الدوسري', visits: 2 }
+  const visit = { kind: 'client', on: '2026-03-01', subject: 'Workshop', userName: 'Faisal' }
+  page([], {
+    'GET /api/sales/performance': {
+      body: { ...YEAR, people: [person('FD', null, known), person('ZZ', null, { visits: 0 })] },
+    },
+    'GET /api/sales/visits': {
+      body: [
+        { ...visit, clientId: 5, clientName: 'Huda' },
+        { ...visit, kind: 'site', subject: null, clientId: null, clientName: null },
+      ],
+    },
+  })
+  const row = within((await screen.findByText('Faisal Al-Dosari')).closest('tr')!)
+  expect(screen.getByText('ZZ')).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: '2' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Workshop')).toBeVisible()
+  expect(drawer.getByText('Private event')).toBeVisible()
+  expect(drawer.getByText('Huda')).toBeVisible()
+  // who may not see clients gets no link to them
+  expect(drawer.queryByRole('link')).toBeNull()
+})

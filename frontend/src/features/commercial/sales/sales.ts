@@ -13,11 +13,20 @@ export type Summary = Answer<'sales_figures.summary'>
 
 export type Group = Analysis['bySource'][number]
 
+/** Who signs, with their name where the portal knows it. */
+export type PersonGroup = Analysis['byPerson'][number]
+
 export type Analysis = Answer<'sales_figures.analysis'>
 
-export type PipelineCard = BoardColumn['cards'][number]
+export type Board = Answer<'sales_figures.board'>
 
-export type BoardColumn = Answer<'sales_figures.board'>[number]
+export type QuotationColumn = Board['quotations'][number]
+
+export type PipelineCard = QuotationColumn['cards'][number]
+
+export type LeadColumn = NonNullable<Board['leads']>[number]
+
+export type Visit = Answer<'sales_figures.visits'>[number]
 
 export type Person = Performance['people'][number]
 

@@ -1,21 +1,23 @@
+import { ProjectOutlined } from '@ant-design/icons'
 import { Card, Col, Flex, Row } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../kit/display/progress-bar'
 import { Whole } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
+import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { RecordTable } from '../../../kit/table/record-table'
 import { NONE } from '../../../kit/display/none'
-import { Board } from './board'
+import { useAbility } from '../../../providers/access'
 import { Amount, Count, Rate, Tile } from './figure'
 import { ForecastCard } from './forecast-card'
 import { PeriodPicker, usePeriod } from './period-picker'
 import { OPEN, periodOf, rowsPath, SALES, type Summary } from './sales'
 
-/** The pipeline: what is open, its weighted value, and every quotation as a card. */
+/** The pipeline: what is open, its weighted value, and how far quotations come. */
 export default function SummaryPage() {
   const { t } = useTranslation()
   const period = usePeriod()
@@ -28,12 +30,16 @@ export default function SummaryPage() {
       <PageHeader
         title={t(`${SALES}.summary.title`)}
         subtitle={t(`${SALES}.summary.subtitle`)}
-        actions={<PeriodPicker from={summary?.from} to={summary?.to} />}
+        actions={
+          <>
+            <PeriodPicker from={summary?.from} to={summary?.to} />
+            <BoardLink period={period} />
+          </>
+        }
       />
       {summary ? (
         <Flex vertical gap="middle">
           <Tiles summary={summary} />
-          <Board period={period} range={summary} />
           <Row gutter={[16, 16]}>
             <Col xs={24} xl={10}>
               <ForecastCard summary={summary} />
@@ -50,6 +56,17 @@ export default function SummaryPage() {
         <PageSkeleton rows={10} />
       )}
     </>
+  )
+}
+
+/** The way to the quotations as cards, for those who may see them. */
+function BoardLink({ period }: { period: string }) {
+  const { t } = useTranslation()
+  if (!useAbility('pipeline.view')) return null
+  return (
+    <LinkButton to={`/commercial/pipeline/board${period}`} icon={<ProjectOutlined />}>
+      {t(`${SALES}.board.open`)}
+    </LinkButton>
   )
 }
 

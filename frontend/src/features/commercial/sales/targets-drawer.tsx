@@ -6,6 +6,7 @@ import { HttpError, messageOf } from '../../../api/http-error'
 import { useFormats } from '../../../kit/display/use-formats'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { toast } from '../../../providers/toast'
+import { nameOf } from './person-name'
 import { SALES, type Person } from './sales'
 
 interface TargetsDrawerProps {
@@ -44,7 +45,7 @@ function useTargets(person: Person, onSaved: () => void) {
 
 /** The monthly targets of a business developer. */
 export function TargetsDrawer({ person, currency, onClose, onSaved }: TargetsDrawerProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const formats = useFormats()
   const [form] = Form.useForm<Record<string, string>>()
   const { busy, save } = useTargets(person, onSaved)
@@ -53,7 +54,7 @@ export function TargetsDrawer({ person, currency, onClose, onSaved }: TargetsDra
       open
       onClose={onClose}
       width="min(100vw, 420px)"
-      title={t(`${SALES}.performance.targets_of`, { name: person.initials })}
+      title={t(`${SALES}.performance.targets_of`, { name: nameOf(person, i18n.language) })}
       extra={
         <Button type="primary" loading={busy} onClick={() => form.submit()}>
           {t('common.save')}

@@ -1,0 +1,5 @@
+import { LeadForm } from './lead-form'
+
+export default function LeadCreate() {
+  return <LeadForm />
+}
