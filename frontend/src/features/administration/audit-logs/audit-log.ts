@@ -45,6 +45,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   receipt: 'commercial.receipts',
   calendar_event: 'commercial.calendar',
   calendar_feed: 'commercial.calendar',
+  calendar_import: 'commercial.calendar.import',
   pipeline_entry: 'commercial.pipeline',
   bd_target: 'commercial.pipeline',
   import: 'kit.import',
