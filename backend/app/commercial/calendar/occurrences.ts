@@ -48,6 +48,20 @@ export const dayOf = (time: DateTime): string => time.setZone(firmZone()).toISOD
 
 export const weekdayOf = (day: DateTime): Weekday => WEEKDAYS[day.weekday % 7]!
 
+const STEP_DAYS: Record<string, number> = { daily: 1, weekly: 7 }
+
+/**
+ * How many days from the first one on are no one's concern: a series of long ago is not counted from its
+ * beginning, which would take long where there are many of them.
+ */
+function daysSkipped({ repeats, every, repeatsTimes, startsAt }: Series, from: DateTime): number {
+  const step = (STEP_DAYS[repeats!] ?? 0) * every
+  if (!step || repeatsTimes) return 0
+  const days = from.diff(startsAt, 'days').days
+  // one step less: the days of its week may come before the first one
+  return Math.max(0, Math.floor(days / step) - 1) * step
+}
+
 /** When an event takes place between two instants; a series keeps its hour of the firm's zone. */
 export function occurrencesOf(series: Series, from: DateTime, to: DateTime): Occurrence[] {
   const { startsAt, endsAt, except } = series
@@ -55,8 +69,8 @@ export function occurrencesOf(series: Series, from: DateTime, to: DateTime): Occ
   const rule = ruleOf(series)
   if (!rule) return startsAt < to && endsAt > from ? [{ startsAt, endsAt }] : []
   const zone = firmZone()
-  const start = startsAt.setZone(zone).toISO({ includeOffset: false })!
-  const dtstart = Temporal.PlainDateTime.from(start).toZonedDateTime(zone)
+  const first = Temporal.PlainDateTime.from(startsAt.setZone(zone).toISO({ includeOffset: false })!)
+  const dtstart = first.add({ days: daysSkipped(series, from.minus(length)) }).toZonedDateTime(zone)
   const times = new RRuleTemporal({ rruleString: rule, dtstart }).between(
     from.minus(length).toJSDate(),
     to.toJSDate(),

@@ -17,10 +17,12 @@ import {
 import { noBody } from '#core/validation/fields'
 import { WEEKDAYS } from './kinds.js'
 import { OVERLAY_KINDS } from './calendar_overlays.js'
+import { OUTCOMES, REASONS } from './imports/outcomes.js'
 import {
   calendarChangeValidator,
   calendarDeletionValidator,
   calendarEventValidator,
+  calendarImportValidator,
   calendarMoveValidator,
   calendarRangeValidator,
   clashesValidator,
@@ -45,6 +47,27 @@ const happening = named(
     attendees: arrayOf(object({ id, name: text })),
     can: can('update', 'delete'),
     allowedActions: arrayOf(oneOf(['update', 'delete'])),
+  })
+)
+
+const imported = named(
+  'CalendarImport',
+  object({
+    fileName: text,
+    total: whole,
+    ...each(OUTCOMES, whole),
+    entries: arrayOf(
+      object({
+        line: whole,
+        title: text,
+        outcome: oneOf(OUTCOMES),
+        reason: nullable(oneOf(REASONS)),
+        startsAt: nullable(instant),
+        allDay: flag,
+        repeats: nullable(text),
+        writtenOut: nullable(object({ events: whole, until: nullable(instant) })),
+      })
+    ),
   })
 )
 
@@ -92,6 +115,19 @@ describe('/api/calendar', {
     status: 201,
   },
   'DELETE /feed': { summary: 'Revoke the calendar feed link' },
+  'POST /import-checks': {
+    summary: 'See what importing a calendar file (.ics) would do',
+    files: { file: 'required' },
+    answer: imported,
+    status: 200,
+  },
+  'POST /imports': {
+    summary: 'Import a calendar file (.ics) as your own events',
+    files: { file: 'required' },
+    body: calendarImportValidator,
+    answer: imported,
+    status: 201,
+  },
   'PATCH /:id': {
     summary: 'Replace one of your events: the whole series, or one day',
     body: calendarChangeValidator,

@@ -16,6 +16,8 @@ router
     secure(router.get('feed', [calendar.CalendarFeeds, 'show']), ABILITY)
     secure(router.post('feed', [calendar.CalendarFeeds, 'store']), ABILITY)
     secure(router.delete('feed', [calendar.CalendarFeeds, 'destroy']), ABILITY)
+    secure(router.post('import-checks', [calendar.CalendarImports, 'check']), ABILITY)
+    secure(router.post('imports', [calendar.CalendarImports, 'store']), ABILITY)
     secure(router.patch(':id', [calendar.Calendar, 'update']).where('id', id), ABILITY)
     secure(router.post(':id/move', [calendar.Calendar, 'move']).where('id', id), ABILITY)
     secure(router.delete(':id', [calendar.Calendar, 'destroy']).where('id', id), ABILITY)

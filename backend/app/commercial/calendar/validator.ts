@@ -79,3 +79,9 @@ export const freeSlotValidator = vine.create({
   minutes: vine.number().withoutDecimals().range([5, DAY_MINUTES]),
   people: people().optional(),
 })
+
+/** What is said of all events of a file; a form sends text. */
+export const calendarImportValidator = vine.create({
+  kind: vine.enum(EVENT_KINDS).optional(),
+  isPrivate: vine.boolean().optional(),
+})

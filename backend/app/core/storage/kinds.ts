@@ -10,6 +10,7 @@ export type Kind =
   | 'xlsx'
   | 'csv'
   | 'vcf'
+  | 'ics'
   | 'dwg'
   | 'dxf'
   | 'txt'
@@ -47,6 +48,8 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
   csv: { mime: 'text/csv; charset=utf-8', extensions: ['csv', 'txt'] },
   // cards of people: saved, never shown by a browser
   vcf: { mime: 'text/vcard; charset=utf-8', extensions: ['vcf'] },
+  // events of a calendar: read and not stored
+  ics: { mime: 'text/calendar; charset=utf-8', extensions: ['ics'] },
   dwg: { mime: 'image/vnd.dwg', extensions: ['dwg'] },
   dxf: { mime: 'image/vnd.dxf', extensions: ['dxf'] },
   txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'log', 'md'] },

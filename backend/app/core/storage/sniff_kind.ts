@@ -6,7 +6,7 @@ import { isDwg, isDxf } from './sniff_drawing.js'
 import { isMessage } from './sniff_mail.js'
 import { isBuildingModel } from './sniff_model.js'
 import { scheduleKind } from './sniff_schedule.js'
-import { isCards, isDelimitedText } from './sniff_text.js'
+import { isCalendar, isCards, isDelimitedText } from './sniff_text.js'
 import { zipKind } from './sniff_zip.js'
 
 const HEAD = 8192
@@ -39,6 +39,7 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     if (isDxf(head, tail)) return 'dxf'
     if (isBuildingModel(head)) return 'ifc'
     if (isCards(head)) return 'vcf'
+    if (isCalendar(head)) return 'ics'
     const schedule = scheduleKind(head)
     if (schedule) return schedule
     const kind = BY_MAGIC[await magicOf(path)] ?? null

@@ -28,7 +28,13 @@ const TITLES = 10
 const PARTED = /[,;\t]/
 
 /** Whether a file is one of cards (vCard). */
-export function isCards(head: Buffer): boolean {
+export const isCards = (head: Buffer): boolean => beginsWith(head, /^\s*BEGIN:VCARD\s*[\r\n]/i)
+
+/** Whether a file is a calendar (iCalendar). */
+export const isCalendar = (head: Buffer): boolean =>
+  beginsWith(head, /^\s*BEGIN:VCALENDAR\s*[\r\n]/i)
+
+function beginsWith(head: Buffer, mark: RegExp): boolean {
   const text = textOf(head)
-  return /^\s*BEGIN:VCARD\s*[\r\n]/i.test(text) && !CONTROLS.test(text)
+  return mark.test(text) && !CONTROLS.test(text)
 }

@@ -63,6 +63,19 @@ export const SCHEDULE_FILE = {
   levels: 50,
 } as const
 
+/** Calendars of other programs; a year of a busy person takes some 300 KB. */
+export const CALENDAR_FILE = {
+  bytes: MB,
+  /** Also with the days of series that are written out as events. */
+  events: 2_000,
+  /** Components within each other: an alarm of an event of a calendar is three. */
+  depth: 5,
+  /** Days that fall out of one series. */
+  exceptions: 1_000,
+  /** Days of one series that are written out as events. */
+  writtenOut: 400,
+} as const
+
 /** Bills of quantities that come as workbooks, with the pictures and plans that clients put in them. */
 export const WORKBOOK = {
   bytes: 25 * MB,
@@ -103,6 +116,7 @@ export const AT_ONCE = {
   pictures: 1,
   /** Tables whose first rows someone waits for; a reader may grow to its limit. */
   tables: 2,
+  calendars: 2,
 } as const
 
 export const CONFINED = {
@@ -111,6 +125,8 @@ export const CONFINED = {
   document: { heapMb: 384, memoryMb: 640, seconds: 300 },
   workbook: { heapMb: 384, memoryMb: 640, seconds: 120 },
   schedule: { heapMb: 512, memoryMb: 768, seconds: 120 },
+  /** Someone waits for it. */
+  calendar: { heapMb: 256, memoryMb: 512, seconds: 20 },
   /** A search of a minute, with exact search beside the heuristic. */
   optimizer: { heapMb: 600, memoryMb: 1024, seconds: 180 },
   pdf: { heapMb: 256, memoryMb: 512, seconds: 60 },

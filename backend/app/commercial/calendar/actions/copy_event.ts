@@ -20,11 +20,13 @@ export async function copyOf(
   series: CalendarEvent,
   { startsAt, endsAt, ...rule }: CopiedValues
 ): Promise<CalendarEvent> {
-  const { title, kind, allDay, isPrivate, location, notes, reminderMinutes, clientId, createdBy } =
-    series
+  const { title, kind, allDay, isPrivate, location, notes, reminderMinutes, clientId } = series
+  const { createdBy, importId } = series
   const event = await CalendarEvent.create(
     {
-      ...{ title, kind, allDay, isPrivate, location, notes, reminderMinutes, clientId, createdBy },
+      ...{ title, kind, allDay, isPrivate, location, notes, reminderMinutes, clientId },
+      // what is imported again replaces its parts as well
+      ...{ createdBy, importId },
       ...({ startsAt, endsAt } as { startsAt: DateTime<true>; endsAt: DateTime<true> }),
       ...{ ...rule, version: 1, updatedBy: uow.actor.id },
     },

@@ -46,6 +46,7 @@ test.group('What a file is', () => {
     assert.equal(await kindOf(compound('a', 'b', 'c', 'd', '__properties_version1.0')), 'msg')
     assert.equal(await kindOf(eml()), 'eml')
     assert.equal(await kindOf(Buffer.from('BEGIN:VCARD\r\nFN:A\r\nEND:VCARD\r\n')), 'vcf')
+    assert.equal(await kindOf(Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')), 'ics')
     assert.equal(await kindOf(ifc()), 'ifc')
     assert.notEqual(await kindOf(ifc('AUTOMOTIVE_DESIGN')), 'ifc')
     assert.equal(await kindOf(zip([{ name: 'drawings/plan.dwg' }])), 'zip')

@@ -46,6 +46,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   calendar_event: 'commercial.calendar',
   calendar_feed: 'commercial.calendar',
   lead: 'commercial.leads',
+  calendar_import: 'commercial.calendar.import',
   pipeline_entry: 'commercial.pipeline',
   bd_target: 'commercial.pipeline',
   import: 'kit.import',

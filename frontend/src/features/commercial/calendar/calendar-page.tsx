@@ -20,6 +20,7 @@ import {
 } from './calendar'
 import { EventDrawer } from './event-drawer'
 import { FeedButton } from './feed-button'
+import { ImportButton } from './import-button'
 import { TeamCalendar, type Shown } from './team-calendar'
 
 const HOUR_MS = 3_600_000
@@ -42,15 +43,16 @@ export default function CalendarPage() {
     change(withDay(next.on), { replace: true })
   }
   const close = () => setOpen(null)
+  const refresh = () => void query.refetch()
   const saved = () => {
     close()
-    void query.refetch()
+    refresh()
   }
   return (
     <>
-      <CalendarHeader onCreate={() => setOpen(nextHour())} />
+      <CalendarHeader onCreate={() => setOpen(nextHour())} onImported={refresh} />
       <CalendarBar title={shown?.title} api={api} view={view} onView={show} />
-      {query.error ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.error ? <LoadFailed error={query.error} onRetry={refresh} /> : null}
       <TeamCalendar
         ref={ref}
         range={query.data}
@@ -58,7 +60,7 @@ export default function CalendarPage() {
         on={params.get('on') ?? undefined}
         onShown={turned}
         onOpen={setOpen}
-        onChanged={() => void query.refetch()}
+        onChanged={refresh}
       />
       {open ? <EventDrawer event={open} onClose={close} onSaved={saved} /> : null}
     </>
@@ -75,13 +77,19 @@ const withDay = (on: string) => (params: URLSearchParams) => {
   return params
 }
 
-function CalendarHeader({ onCreate }: { onCreate: () => void }) {
+interface CalendarHeaderProps {
+  onCreate: () => void
+  onImported: () => void
+}
+
+function CalendarHeader({ onCreate, onImported }: CalendarHeaderProps) {
   const { t } = useTranslation()
   return (
     <PageHeader
       title={t(`${CALENDAR}.title`)}
       actions={
         <>
+          <ImportButton onImported={onImported} />
           <FeedButton />
           <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
             {t(`${CALENDAR}.create`)}
