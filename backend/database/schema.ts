@@ -524,7 +524,7 @@ export class CalendarAttendeeSchema extends BaseModel {
 }
 
 export class CalendarEventSchema extends BaseModel {
-  static $columns = ['allDay', 'clientId', 'createdAt', 'createdBy', 'endsAt', 'every', 'id', 'isPrivate', 'kind', 'location', 'notes', 'reminderMinutes', 'repeats', 'repeatsTimes', 'repeatsUntilOn', 'startsAt', 'title', 'updatedAt', 'updatedBy', 'version', 'weekdays'] as const
+  static $columns = ['allDay', 'clientId', 'createdAt', 'createdBy', 'endsAt', 'every', 'id', 'importId', 'isPrivate', 'kind', 'location', 'notes', 'reminderMinutes', 'repeats', 'repeatsTimes', 'repeatsUntilOn', 'startsAt', 'title', 'updatedAt', 'updatedBy', 'version', 'weekdays'] as const
   $columns = CalendarEventSchema.$columns
   @booleanColumn()
   declare allDay: boolean
@@ -540,6 +540,8 @@ export class CalendarEventSchema extends BaseModel {
   declare every: number
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare importId: number | null
   @booleanColumn()
   declare isPrivate: boolean
   @column()
@@ -592,6 +594,23 @@ export class CalendarFeedSchema extends BaseModel {
   declare digest: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare userId: number
+}
+
+export class CalendarImportSchema extends BaseModel {
+  static $columns = ['contentDigest', 'id', 'importedAt', 'uid', 'uidDigest', 'userId'] as const
+  $columns = CalendarImportSchema.$columns
+  @column()
+  declare contentDigest: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare importedAt: DateTime
+  @column()
+  declare uid: string
+  @column()
+  declare uidDigest: string
   @column()
   declare userId: number
 }

@@ -46,6 +46,7 @@ export const controllers = {
     calendar: {
       Calendar: () => import('#app/commercial/calendar/controllers/calendar_controller'),
       CalendarFeeds: () => import('#app/commercial/calendar/controllers/calendar_feeds_controller'),
+      CalendarImports: () => import('#app/commercial/calendar/controllers/calendar_imports_controller'),
       CalendarPlanning: () => import('#app/commercial/calendar/controllers/calendar_planning_controller'),
     },
     clients: {

@@ -462,6 +462,8 @@ export type ScannedRoutes = {
     'calendar_feeds.show': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
+    'calendar_imports.check': { paramsTuple?: []; params?: {} }
+    'calendar_imports.store': { paramsTuple?: []; params?: {} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1833,6 +1835,8 @@ export type ScannedRoutes = {
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
+    'calendar_imports.check': { paramsTuple?: []; params?: {} }
+    'calendar_imports.store': { paramsTuple?: []; params?: {} }
     'calendar.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.store': { paramsTuple?: []; params?: {} }
     'rates.store': { paramsTuple?: []; params?: {} }

@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { CalendarHappening } from './calendar-happening'
+import type { CalendarImport } from './calendar-import'
 
 export interface Schemas {
   CalendarHappening: CalendarHappening
+  CalendarImport: CalendarImport
 }
