@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import {
   AuditOutlined,
-  BulbOutlined,
   CalendarOutlined,
   CarOutlined,
   ClockCircleOutlined,
@@ -104,7 +103,7 @@ const commercial: Figures = () => [
     ])
   ),
   listFigure(
-    { name: 'leads_due', icon: BulbOutlined, ability: 'leads.view', endpoint: 'leads' },
+    { name: 'leads_due', icon: CalendarOutlined, ability: 'leads.view', endpoint: 'leads' },
     '/commercial/leads',
     `stage=new&stage=contacted&stage=qualified&nextStepOn_lte=${today()}`
   ),

@@ -1,4 +1,4 @@
-import { BulbOutlined } from '@ant-design/icons'
+import { FlagOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
@@ -11,7 +11,7 @@ export default defineResource({
   name: 'commercial.leads',
   endpoint: 'leads',
   path: '/commercial/leads',
-  icon: <BulbOutlined />,
+  icon: <FlagOutlined />,
   ability: 'leads.view',
   department: 'commercial',
   order: 13,
