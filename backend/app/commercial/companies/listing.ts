@@ -6,7 +6,7 @@ export const companyListing: Listing = {
   phones: true,
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', letters: true },
     legalName: { column: 'legal_name', type: 'text' },
     vatNumber: { column: 'vat_number', type: 'text' },
     country: { column: 'country', type: 'choice' },

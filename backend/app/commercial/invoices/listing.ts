@@ -11,7 +11,7 @@ export const invoiceListing: Listing = {
     status: { column: 'status', type: 'choice' },
     clientId: { column: 'client_id', type: 'number' },
     companyId: { column: 'id', type: 'number', sort: false, within: documentsOf('invoices') },
-    clientName: { column: 'client_name', type: 'text' },
+    clientName: { column: 'client_name', type: 'text', letters: true },
     contractId: { column: 'contract_id', type: 'number' },
     issuedOn: { column: 'issued_on', type: 'day' },
     dueOn: { column: 'due_on', type: 'day' },

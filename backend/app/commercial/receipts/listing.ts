@@ -6,7 +6,7 @@ export const receiptListing: Listing = {
   defaultSort: { field: 'receivedOn', order: 'desc' },
   fields: {
     clientId: { column: 'client_id', type: 'number' },
-    clientName: { column: 'client_name', type: 'text' },
+    clientName: { column: 'client_name', type: 'text', letters: true },
     receivedOn: { column: 'received_on', type: 'day' },
     amount: { column: 'amount_minor', type: 'money' },
     unallocated: { column: 'unallocated_minor', type: 'money' },

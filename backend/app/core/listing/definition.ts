@@ -27,6 +27,8 @@ export interface ListField {
   arabic?: string
   /** Another column that gives the order: a folded copy of a name. */
   sortBy?: string
+  /** A name, sorted by the letters of the alphabet: the table has `<column>_letters`, also of the Arabic one. */
+  letters?: true
   sort?: boolean
   /** No two rows share a value: its own index orders them, without the id behind it. */
   unique?: true

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { searchText, words } from '#engines/text/fold'
+import { searchText, searchWords } from '#engines/text/fold'
 import type { Listing } from './definition.js'
 import { findPage } from './find_page.js'
 import type { Scope } from './page.js'
@@ -33,7 +33,7 @@ export async function lookupIds(
   const raw = { ...filters, ...(q && { q }), ...(id && { id }) }
   const first = Number(_start) || 0
   const query = parseListQuery(listing, { ...raw, _start: String(first) }, abilities)
-  const requested = words(query.search ?? '')
+  const requested = searchWords(query.search ?? '')
   if (!query.search) return (await findPage(listing, { ...query, end: first + SHOWN }, scope)).ids
   const found: number[] = []
   for (let page = 0; page < MOST_PAGES && found.length < first + SHOWN; page++) {

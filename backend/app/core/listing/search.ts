@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { fold, words } from '#engines/text/fold'
+import { fold, searchFold, searchWords, words } from '#engines/text/fold'
 import { escapeLike } from './apply_filters.js'
 import type { Listing, SearchTable } from './definition.js'
 
@@ -18,7 +18,7 @@ export type SearchMode = 'words' | 'parts'
 
 /** Whether the full-text index can answer this text at all. */
 export function firstMode(text: string): SearchMode {
-  return words(text).some(isIndexed) ? 'words' : 'parts'
+  return searchWords(text).some(isIndexed) ? 'words' : 'parts'
 }
 
 /** Every searched word must occur; Arabic and Latin are compared folded. */
@@ -31,8 +31,8 @@ export function applySearch(
 ) {
   if (typeof search === 'object')
     return searchElsewhere(query, table, search, { text, mode, sqlite })
-  const requested = words(text)
-  if (!requested.length) return contains(query, table, fold(text).trim() || text, sqlite)
+  const requested = searchWords(text)
+  if (!requested.length) return contains(query, table, searchFold(text).trim() || text, sqlite)
   if (mode === 'parts') return requested.forEach((word) => contains(query, table, word, sqlite))
   const viaIndex = requested.filter(isIndexed)
   requested
@@ -67,14 +67,16 @@ function searchElsewhere(
   { table: index, key, parts }: SearchTable,
   { text, mode, sqlite }: { text: string; mode: SearchMode; sqlite: boolean }
 ) {
-  const requested = words(text)
   if (mode === 'words') {
+    const requested = searchWords(text)
     query.whereIn(`${table}.id`, (found) => {
       found.from(index).select(`${index}.${key}`)
       byIndex(found as Query, index, requested.filter(isIndexed), sqlite)
     })
     return
   }
+  // the column that is looked into keeps every letter
+  const requested = words(text)
   for (const word of requested.length ? requested : [fold(text).trim() || text]) {
     query.whereRaw('??.?? LIKE ? ESCAPE ?', [table, parts, `%${escapeLike(word)}%`, '!'])
   }

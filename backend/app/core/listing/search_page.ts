@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#core/database/dialect'
-import { words } from '#engines/text/fold'
+import { searchWords } from '#engines/text/fold'
 import { searchByMaps } from '#core/listing/search_index/search_by_index'
 import type { Listing, ListQuery } from './definition.js'
 import { applyOrder, orderOf } from './order.js'
@@ -14,7 +14,7 @@ const NEAR = 100
 
 /** Whether `searchPage` knows a quick way: only words are searched, and the index knows them. */
 export function isPlainSearch(listing: Listing, query: ListQuery): boolean {
-  const text = query.search ? words(query.search) : []
+  const text = query.search ? searchWords(query.search) : []
   return isBareSearch(listing, query) && text.some((word) => isSqlite() || isIndexed(word))
 }
 
@@ -34,7 +34,7 @@ export function searchPage(listing: Listing, query: ListQuery): Promise<Page> {
 /** The index alone gives the total; what very many rows have is found among the first ones. */
 async function onSqlite(listing: Listing, query: ListQuery): Promise<Page> {
   const fts = `${listing.table}_fts`
-  const match = matchOf(words(query.search!), true)
+  const match = matchOf(searchWords(query.search!), true)
   const row = await db.from(fts).whereRaw('?? MATCH ?', [fts, match]).count('* as total').first()
   const total = Number(row.total)
   if (!total) return { ids: [], total }
@@ -71,7 +71,7 @@ async function onMysql(listing: Listing, query: ListQuery): Promise<Page> {
 async function byFullText(listing: Listing, query: ListQuery): Promise<Page> {
   const total = async () =>
     Number((await matching(listing, query).count('* as total').first()).total)
-  if (words(query.search!).length === 1) {
+  if (searchWords(query.search!).length === 1) {
     const ids = async () => (await nearIds(listing, query)) ?? foundIds(listing, query)
     const [counted, here] = await Promise.all([total(), ids()])
     return { ids: here, total: counted }
@@ -106,7 +106,7 @@ async function nearIds(listing: Listing, query: ListQuery): Promise<number[] | n
   if (query.end > NEAR) return null
   const first = db.from(listing.table).select('id', 'search_text').limit(LOOKED_THROUGH)
   applyOrder(first, listing, query)
-  const patterns = words(query.search!).map(patternOf)
+  const patterns = searchWords(query.search!).map(patternOf)
   const rows: { id: number; search_text: string }[] = await first
   const matching = rows.filter((row) => patterns.every((word) => word.test(row.search_text)))
   if (matching.length < query.end) return null

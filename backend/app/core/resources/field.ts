@@ -31,6 +31,8 @@ export interface FieldOptions {
   sort?: boolean
   /** False keeps it out of the filters of the list altogether. */
   listed?: boolean
+  /** A name, sorted by the letters of the alphabet (`letters` of a list). */
+  letters?: true
   /** Column of the same name as Arabic users are shown it, where that is not the field `…Ar`. */
   arabic?: string
 }

@@ -70,11 +70,12 @@ function ruleOf(field: Field, changing: boolean) {
 function listed(name: string, fields: Fields): [string, ListField][] {
   const field = fields[name]
   if (!field.type || field.listed === false) return []
-  const { arabic = arabicColumn(name, fields) } = field
+  const { arabic = arabicColumn(name, fields), letters } = field
   const entry: ListField = {
     column: columnOf(name, field),
     type: field.type,
     ...(arabic && { arabic }),
+    ...(letters && { letters }),
     // many may have none of what is not required
     ...(field.unique && field.required && { unique: true as const }),
     ...(field.sort === false && { sort: false }),

@@ -87,7 +87,10 @@ function parsed(line: string): ICAL.Property {
   const isText = nameOf(line) === 'DESCRIPTION'
   if (line.length > LONGEST_LINE && !isText) throw new EventError('broken')
   try {
-    return ICAL.Property.fromString(line.slice(0, LONGEST_LINE))
+    const property = ICAL.Property.fromString(line.slice(0, LONGEST_LINE))
+    // values are read when they are first asked for
+    property.getValues()
+    return property
   } catch (cause) {
     throw new EventError('broken', { cause })
   }

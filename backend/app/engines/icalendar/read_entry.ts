@@ -31,8 +31,9 @@ export function readEntry(uid: string, components: FileComponent[], place: Place
     if (uid.length > MOST_UID) throw new EventError('broken')
     return { ...entry, fault: null, ...eventsOf(components, place) }
   } catch (error) {
-    if (!(error instanceof EventError)) throw error
-    return { ...entry, fault: error.fault, ...NOTHING }
+    // what the libraries throw at a value that is none, whichever it is
+    const fault = error instanceof EventError ? error.fault : 'broken'
+    return { ...entry, fault, ...NOTHING }
   }
 }
 

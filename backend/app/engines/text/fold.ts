@@ -60,11 +60,23 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/**
+ * A text as search compares it: folded, and without the hamza that stands by itself, which many leave
+ * out: `قراءة` is found by `قراة`. Names are told apart by it, so `fold` keeps it.
+ */
+export const searchFold = (text: string): string => fold(text).replaceAll('ء', '')
+
+/** The words of a search, as `searchText` has them. */
+export const searchWords = (text: string): string[] =>
+  words(text)
+    .map((word) => word.replaceAll('ء', ''))
+    .filter(Boolean)
+
 /** What is stored for full-text search over several fields. */
 export function searchText(...values: (string | null | undefined)[]): string {
   return values
     .filter(Boolean)
-    .map((value) => fold(value!))
+    .map((value) => searchFold(value!))
     .join(' ')
     .slice(0, 8000)
 }

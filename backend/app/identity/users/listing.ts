@@ -6,7 +6,7 @@ export const userListing: Listing = {
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     username: { column: 'username', type: 'text' },
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', letters: true },
     email: { column: 'email', type: 'text' },
     role: { column: 'role', type: 'choice' },
     lastLoginAt: { column: 'last_login_at', type: 'instant' },

@@ -14,7 +14,7 @@ export const departments = plainResource({
   exported: true,
   fields: {
     code: code({ en: 'Code', ar: 'الرمز' }, { max: 20, required: true, unique: true }),
-    name: text({ en: 'Name', ar: 'الاسم' }, { max: 120, required: true }),
+    name: text({ en: 'Name', ar: 'الاسم' }, { max: 120, required: true, letters: true }),
     nameAr: text(
       { en: 'Arabic name', ar: 'الاسم بالعربية' },
       { max: 120, required: true, listed: false }

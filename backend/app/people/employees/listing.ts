@@ -19,7 +19,7 @@ export const employeeListing: Listing = {
   fields: {
     ...Object.fromEntries([
       field('number', 'number', 'text', { unique: true }),
-      field('name', 'name', 'text', { arabic: 'name_ar' }),
+      field('name', 'name', 'text', { arabic: 'name_ar', letters: true }),
       field('departmentId', 'department_id', 'number', { sort: false }),
       field('managerId', 'manager_id', 'number', { sort: false }),
       field('userId', 'user_id', 'number', { sort: false }),

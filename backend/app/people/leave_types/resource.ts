@@ -16,7 +16,10 @@ export const leaveTypes = plainResource({
       { en: 'Code', ar: 'الرمز' },
       { max: 20, required: true, unique: true, search: true }
     ),
-    name: text({ en: 'Name', ar: 'الاسم' }, { max: 80, required: true, search: true }),
+    name: text(
+      { en: 'Name', ar: 'الاسم' },
+      { max: 80, required: true, search: true, letters: true }
+    ),
     nameAr: text(
       { en: 'Arabic name', ar: 'الاسم بالعربية' },
       { max: 80, required: true, search: true, listed: false }

@@ -6,7 +6,7 @@ export const equipmentListing: Listing = {
   defaultSort: { field: 'tag', order: 'asc' },
   fields: {
     tag: { column: 'tag', type: 'text', unique: true },
-    name: { column: 'name', type: 'text', arabic: 'shown_name_ar' },
+    name: { column: 'name', type: 'text', arabic: 'shown_name_ar', letters: true },
     category: { column: 'category', type: 'choice' },
     ownership: { column: 'ownership', type: 'choice' },
     status: { column: 'status', type: 'choice' },

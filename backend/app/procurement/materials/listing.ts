@@ -6,7 +6,7 @@ export const materialListing: Listing = {
   defaultSort: { field: 'code', order: 'asc' },
   fields: {
     code: { column: 'code', type: 'text', unique: true },
-    name: { column: 'name', type: 'text', arabic: 'shown_name_ar' },
+    name: { column: 'name', type: 'text', arabic: 'shown_name_ar', letters: true },
     category: { column: 'category', type: 'choice' },
     kind: { column: 'kind', type: 'choice' },
     unit: { column: 'unit', type: 'choice' },

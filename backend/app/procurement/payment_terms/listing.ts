@@ -6,7 +6,7 @@ export const paymentTermListing: Listing = {
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     code: { column: 'code', type: 'text', unique: true },
-    name: { column: 'name', type: 'text', arabic: 'name_ar' },
+    name: { column: 'name', type: 'text', arabic: 'name_ar', letters: true },
     active: { column: 'active', type: 'boolean' },
     updatedAt: { column: 'updated_at', type: 'instant' },
   },

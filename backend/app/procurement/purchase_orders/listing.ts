@@ -9,7 +9,7 @@ export const purchaseOrderListing: Listing = {
   fields: {
     number: { column: 'number', type: 'text', unique: true },
     vendorId: { column: 'vendor_id', type: 'number' },
-    vendorName: { column: 'vendor_name', type: 'text' },
+    vendorName: { column: 'vendor_name', type: 'text', letters: true },
     projectId: { column: 'project_id', type: 'number' },
     projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
     orderedOn: { column: 'ordered_on', type: 'day' },

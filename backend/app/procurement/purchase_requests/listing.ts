@@ -6,7 +6,7 @@ export const purchaseRequestListing: Listing = {
   defaultSort: { field: 'createdAt', order: 'desc' },
   fields: {
     number: { column: 'number', type: 'text', unique: true },
-    title: { column: 'title', type: 'text' },
+    title: { column: 'title', type: 'text', letters: true },
     status: { column: 'status', type: 'choice' },
     projectId: { column: 'project_id', type: 'number', sort: false },
     projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },

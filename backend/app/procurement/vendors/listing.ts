@@ -6,7 +6,7 @@ export const vendorListing: Listing = {
   search: true,
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', letters: true },
     type: { column: 'type', type: 'choice' },
     group: { column: 'group', type: 'choice' },
     businessAddress: { column: 'business_address', type: 'text' },

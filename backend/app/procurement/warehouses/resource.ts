@@ -34,7 +34,10 @@ export const warehouses = plainResource({
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     code: code({ en: 'Code', ar: 'الرمز' }, { max: 20, required: true, unique: true }),
-    name: text({ en: 'Name', ar: 'الاسم' }, { max: 120, required: true, arabic: 'shown_name_ar' }),
+    name: text(
+      { en: 'Name', ar: 'الاسم' },
+      { max: 120, required: true, arabic: 'shown_name_ar', letters: true }
+    ),
     nameAr: text({ en: 'Arabic name', ar: 'الاسم بالعربية' }, { max: 120, listed: false }),
     location: text({ en: 'Location', ar: 'الموقع' }, { max: 300, listed: false }),
     projectId: reference(

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Listing, ListQuery } from '#core/listing/definition'
 import { isIndexed, matchOf } from '#core/listing/search'
-import { words } from '#engines/text/fold'
+import { searchWords } from '#engines/text/fold'
 import { partKey } from './build.js'
 import { tokensOf } from './common_words.js'
 import {
@@ -31,7 +31,7 @@ export interface MappedPage {
 export async function searchByMaps(listing: Listing, query: ListQuery): Promise<MappedPage | null> {
   const set = await setOf(listing.table)
   if (!set) return null
-  const searched = words(query.search!)
+  const searched = searchWords(query.search!)
   const unchanged = await unchangedMatches(listing.table, set, searched)
   if (!unchanged) return null
   const changed = await changedMatches(listing.table, set, (text) => hasAll(text, searched))

@@ -1,6 +1,6 @@
 import { isSqlite } from '#core/database/dialect'
 import type { Listing, ListQuery } from '#core/listing/definition'
-import { words } from '#engines/text/fold'
+import { searchWords } from '#engines/text/fold'
 import { clearBit, keepCommon, type Bits } from './bitmap.js'
 import { setOf } from './index_state.js'
 import { changedMatches, pageAmong, type MappedPage } from './search_by_index.js'
@@ -12,7 +12,7 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.js'
  * @returns null where no words are at hand yet, none are kept of this table, or none were requested
  */
 export async function searchInside(listing: Listing, query: ListQuery): Promise<MappedPage | null> {
-  const parts = words(query.search!)
+  const parts = searchWords(query.search!)
   if (isSqlite() || !listing.narrow || !parts.length) return null
   const set = await setOf(listing.table)
   const vocabulary = set && vocabularyOf(listing.table, set)

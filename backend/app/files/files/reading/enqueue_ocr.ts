@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '#core/base/actor'
-import { fold } from '#engines/text/fold'
+import { searchFold } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type File from '#files/shared/models/file'
 import FileText from '#files/shared/models/file_text'
@@ -43,6 +43,6 @@ export function foundBy(file: File, content: string | null): string {
   const facts = [originalName, drawingNumber, drawingTitle, discipline]
   return [...facts, content?.slice(0, MOST_TEXT)]
     .filter(Boolean)
-    .map((value) => fold(value!))
+    .map((value) => searchFold(value!))
     .join('\n')
 }

@@ -1,6 +1,14 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { fold, foldAny, latinDigits, nameKey, searchText, words } from '#engines/text/fold'
+import {
+  fold,
+  foldAny,
+  latinDigits,
+  nameKey,
+  searchText,
+  searchWords,
+  words,
+} from '#engines/text/fold'
 
 const RUNS = { numRuns: 10_000 }
 const unit = fc.oneof(
@@ -66,7 +74,7 @@ test.group('Folded text', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const stored = searchText(one, null, other)
-        return [...words(one), ...words(other)].every((word) => stored.includes(word))
+        return [...searchWords(one), ...searchWords(other)].every((word) => stored.includes(word))
       }),
       RUNS
     )
@@ -76,6 +84,10 @@ test.group('Folded text', () => {
     assert.equal(fold('أَحْمَد'), fold('احمد'))
     assert.equal(fold('مؤسسة البناء'), fold('موسسه البناء'))
     assert.equal(fold('على'), fold('علي'))
+    assert.equal(searchText('قراءة'), searchText('قراة'))
+    assert.deepEqual(searchWords('بناء ء'), ['بنا'])
+    // names are told apart by it
+    assert.notEqual(nameKey('بناء'), nameKey('بنا'))
     assert.equal(fold('مـــحمد'), 'محمد')
     assert.equal(nameKey('شركة البناء'), nameKey('شركة بناء'))
     assert.equal(latinDigits('١٢٬٣٤٥٫٦۷'), '12345.67')

@@ -35,13 +35,7 @@ export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
         <Input maxLength={200} />
       </Form.Item>
       <RepeatFields form={form} mayRepeat={mayRepeat} />
-      <Form.Item name="reminderMinutes" label={label('reminderMinutes')}>
-        <Select
-          allowClear
-          placeholder={t(`${CALENDAR}.no_reminder`)}
-          options={options('reminder', REMINDERS)}
-        />
-      </Form.Item>
+      <ReminderField form={form} />
       <Form.Item name="notes" label={label('notes')}>
         <Input.TextArea rows={3} maxLength={5000} />
       </Form.Item>
@@ -49,6 +43,26 @@ export function EventFields({ form, exceptId, mayRepeat }: EventFieldsProps) {
         <Checkbox>{label('isPrivate')}</Checkbox>
       </Form.Item>
     </>
+  )
+}
+
+/** One of the usual times, or the one that an imported event came with. */
+function ReminderField({ form }: { form: FormInstance }) {
+  const { t } = useTranslation()
+  const { label, options } = useEventWords()
+  const minutes = Form.useWatch('reminderMinutes', form) as number | null | undefined
+  const isOther = typeof minutes === 'number' && !REMINDERS.includes(minutes)
+  const other = isOther
+    ? [{ value: minutes, label: t(`${CALENDAR}.minutes_before`, { count: minutes }) }]
+    : []
+  return (
+    <Form.Item name="reminderMinutes" label={label('reminderMinutes')}>
+      <Select
+        allowClear
+        placeholder={t(`${CALENDAR}.no_reminder`)}
+        options={[...options('reminder', REMINDERS), ...other]}
+      />
+    </Form.Item>
   )
 }
 
