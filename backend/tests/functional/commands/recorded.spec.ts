@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { sqlInstant } from '#core/database/instants'
+import { storedColumns } from '#core/database/stored_columns'
 import { today } from '#core/settings/firm_clock'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import Vendor from '#procurement/vendors/models/vendor'
@@ -35,7 +36,7 @@ test.group('What the audit log does not know', (group) => {
     assert.equal(await faultsOf('as the log says'), '')
     const row = await db.from('users').where('username', 'staff').firstOrFail()
     const { id: _, ...copy } = row
-    await db.table('users').insert({ ...copy, username: 'put.in', role: 'admin' })
+    await db.table('users').insert({ ...storedColumns(copy), username: 'put.in', role: 'admin' })
     await db.from('users').where('id', row.id).update({ role: 'admin' })
     await db.from('users').where('username', 'disabled.user').update({ disabled_at: null })
     await db.from('users').where('username', 'planner').update({ username: 'second.owner' })
@@ -69,7 +70,7 @@ test.group('What the audit log does not know', (group) => {
     await db.from('quotations').where('id', quotation.id).update({ stage: 'approved' })
     await db.from('purchase_orders').where('id', order.id).update({ status: 'approved' })
     const { id: _, ...copy } = await db.from('purchase_orders').where('id', order.id).firstOrFail()
-    await db.table('purchase_orders').insert({ ...copy, number: 'PO-PUT-IN' })
+    await db.table('purchase_orders').insert({ ...storedColumns(copy), number: 'PO-PUT-IN' })
     const faults = await faultsOf('as the log says')
     assert.include(faults, `${quotation.number}: stage is approved`)
     assert.include(faults, `${order.number}: status is approved, the log says draft`)

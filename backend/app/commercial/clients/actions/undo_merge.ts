@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { sqlInstant } from '#core/database/instants'
+import { storedColumns } from '#core/database/stored_columns'
 import { moveBack } from '#core/database/references'
 import { findFile } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -45,7 +46,7 @@ type MergedRow = ClientMerge['mergedRow']
 
 /** The row as it was; datetimes were kept as JSON keeps them. */
 async function bringBack(uow: UnitOfWork, row: MergedRow) {
-  const columns = Object.entries(row).map(([name, value]) => [
+  const columns = Object.entries(storedColumns(row)).map(([name, value]) => [
     name,
     name.endsWith('_at') && typeof value === 'string' && value.includes('T')
       ? sqlInstant(0, Date.parse(value))

@@ -1,0 +1,6 @@
+/** Columns that the database makes of others: the letters that a name is sorted by. */
+const MADE = /_letters$/
+
+/** A row as it can be put back: without the columns that the database makes of others. */
+export const storedColumns = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !MADE.test(name)))
