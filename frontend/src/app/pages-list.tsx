@@ -73,7 +73,7 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/project-insights', element: <ProjectInsightsPage /> },
   { path: '/commercial/calendar', element: <CalendarPage /> },
   { path: '/commercial/summary', element: <SummaryPage /> },
-  { path: '/commercial/pipeline/board', element: <BoardPage /> },
+  { path: '/commercial/board', element: <BoardPage /> },
   { path: '/commercial/analysis', element: <AnalysisPage /> },
   { path: '/commercial/performance', element: <PerformancePage /> },
   { path: '/admin/debt-analysis', element: <DebtAnalysisPage /> },

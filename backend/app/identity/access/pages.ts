@@ -127,7 +127,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   commercial('/summary', 'commercial.summary'),
   commercial('/performance', 'commercial.performance'),
   commercial('/pipeline', 'pipeline.view'),
-  commercial('/pipeline/board', 'pipeline.view'),
+  commercial('/board', 'pipeline.view'),
   commercial('/leads', 'leads.view'),
   commercial('/leads/new', 'leads.manage'),
   commercial('/leads/:id', 'leads.view'),

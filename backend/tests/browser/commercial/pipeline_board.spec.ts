@@ -5,7 +5,7 @@ import { stage } from '#tests/helpers/browser_stage'
 import { answer, button, choose, fill, sees, seesHeading } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
 
-const BOARD = '/commercial/pipeline/board'
+const BOARD = '/commercial/board'
 
 /** A card of the board by the name of its job. */
 const cardOf = (page: Page, name: string): Locator =>

@@ -60,7 +60,7 @@ export const DEPARTMENTS: DepartmentPage[] = [
     links: [
       { path: '/commercial/calendar', name: 'calendar', icon: <CalendarOutlined /> },
       { path: '/commercial/summary', name: 'summary', icon: <DashboardOutlined /> },
-      { path: '/commercial/pipeline/board', name: 'board', icon: <ProjectOutlined /> },
+      { path: '/commercial/board', name: 'board', icon: <ProjectOutlined /> },
       { path: '/commercial/analysis', name: 'analysis', icon: <PieChartOutlined /> },
       { path: '/commercial/performance', name: 'performance', icon: <TrophyOutlined /> },
       { path: '/commercial/ageing', name: 'ageing', icon: <HourglassOutlined /> },

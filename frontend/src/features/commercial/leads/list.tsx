@@ -128,7 +128,7 @@ export default function LeadList() {
       }}
       actions={
         seesBoard ? (
-          <LinkButton to="/commercial/pipeline/board" icon={<ProjectOutlined />}>
+          <LinkButton to="/commercial/board" icon={<ProjectOutlined />}>
             {t('commercial.sales.board.open')}
           </LinkButton>
         ) : null

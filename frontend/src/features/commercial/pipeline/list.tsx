@@ -106,7 +106,7 @@ export default function PipelineList() {
       labelOf={(row) => row.number}
       initialSorters={[{ field: 'quotedOn', order: 'desc' }]}
       actions={
-        <LinkButton to="/commercial/pipeline/board" icon={<ProjectOutlined />}>
+        <LinkButton to="/commercial/board" icon={<ProjectOutlined />}>
           {t('commercial.sales.board.open')}
         </LinkButton>
       }

@@ -64,7 +64,7 @@ function BoardLink({ period }: { period: string }) {
   const { t } = useTranslation()
   if (!useAbility('pipeline.view')) return null
   return (
-    <LinkButton to={`/commercial/pipeline/board${period}`} icon={<ProjectOutlined />}>
+    <LinkButton to={`/commercial/board${period}`} icon={<ProjectOutlined />}>
       {t(`${SALES}.board.open`)}
     </LinkButton>
   )

@@ -87,7 +87,7 @@ function Columns({ board, ...props }: ColumnsProps) {
     ['quotations', board.quotations.map((column) => quotationColumn(column, board))],
   ]
   return (
-    <section aria-label={t(`${SALES}.board.title`)} className={styles.board} tabIndex={0}>
+    <div className={styles.board}>
       {groups
         .filter(([, columns]) => columns.length > 0)
         .map(([name, columns]) => (
@@ -95,13 +95,17 @@ function Columns({ board, ...props }: ColumnsProps) {
             <Typography.Title level={2} style={{ fontSize: 16, marginBlockStart: 0 }}>
               {t(`${SALES}.board.${name}`)}
             </Typography.Title>
-            <div className={styles.columns}>
+            <section
+              className={styles.columns}
+              tabIndex={0}
+              aria-label={t(`${SALES}.board.${name}`)}
+            >
               {columns.map((column) => (
                 <BoardColumn key={column.place.stage} column={column} {...props} />
               ))}
-            </div>
+            </section>
           </div>
         ))}
-    </section>
+    </div>
   )
 }

@@ -50,8 +50,8 @@ const BOARD = {
 
 const board = (abilities: string[], answers = {}) =>
   renderPage({
-    path: '/commercial/pipeline/board',
-    at: '/commercial/pipeline/board',
+    path: '/commercial/board',
+    at: '/commercial/board',
     element: <BoardPage />,
     abilities,
     answers: {

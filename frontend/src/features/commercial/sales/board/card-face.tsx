@@ -84,7 +84,7 @@ function QuotationFacts({ card: { quotation, stage } }: { card: QuotationCard })
   return (
     <>
       <Numbered number={number} company={clientName} />
-      <Flex justify="space-between" gap="small">
+      <Flex wrap justify="space-between" gap="0 8px">
         <Money value={value} currency={currency} />
         <Percent value={probability} />
       </Flex>
