@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import { storedColumns } from '#core/database/stored_columns'
 import { runDueJobs } from '#core/jobs/due_jobs'
 import { purchaseOrderPdfData } from '#procurement/purchase_orders/pdf/pdf_data'
 import { purchaseOrderPdf } from '#procurement/purchase_orders/pdf/purchase_order_pdf'
@@ -32,7 +33,7 @@ async function aNamedProject() {
 /** Their English names stand the other way round than their Arabic ones. */
 async function twoProjects() {
   const { id, ...known } = await db.from('projects').firstOrFail()
-  const { shown_name_ar: _, ...columns } = known
+  const columns = storedColumns(known)
   const names = [
     ['Aaa yard', 'ساحة الحديد'],
     ['Bbb hall', 'حظيرة'],

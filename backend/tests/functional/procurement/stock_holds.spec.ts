@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { storedColumns } from '#core/database/stored_columns'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { checkStock } from '#database/integrity/stock'
@@ -161,14 +162,10 @@ test.group('Reserved stock', (group) => {
     const { id } = await aProject()
     const other = await db.from('projects').whereNot('id', id).select('id').first()
     if (other) return [id, other.id as number]
-    const {
-      id: _,
-      shown_name_ar: __,
-      ...row
-    } = await db.from('projects').where('id', id).firstOrFail()
+    const { id: _, ...row } = await db.from('projects').where('id', id).firstOrFail()
     const [copy] = await db
       .table('projects')
-      .insert({ ...row, code: 'P-OTHER', quotation_id: null })
+      .insert({ ...storedColumns(row), code: 'P-OTHER', quotation_id: null })
     return [id, Number(copy)]
   }
 
