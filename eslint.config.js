@@ -171,7 +171,7 @@ export default tseslint.config(
     rules: { eqeqeq: ['error', 'smart'], ...sizes },
   },
   {
-    files: ['frontend/public/*.js'],
+    files: ['frontend/public/**/*.js'],
     languageOptions: {
       globals: {
         document: false,

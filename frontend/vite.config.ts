@@ -7,6 +7,7 @@ import { firstRequests } from './vite/first-requests.ts'
 import { offlineFiles } from './vite/offline-files.ts'
 import { packedFiles } from './vite/packed-files.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
+import { referenceFiles } from './vite/reference-files.ts'
 
 const API_ADDRESS = process.env.API_ADDRESS ?? 'http://127.0.0.1:3333'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     directImports(),
     firstRequests(),
     pdfFiles(),
+    referenceFiles(),
     offlineFiles(),
     packedFiles(),
     firstLoadBudget(),

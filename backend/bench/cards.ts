@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { scanCard } from '#commercial/business_cards/reading/scan_card'
+import { ENGINE_PARAMETERS, scanCard } from '#commercial/business_cards/reading/scan_card'
 import { TesseractEngine } from '#engines/ocr/tesseract_engine'
 import { compareFields, type CardTruth, type Comparison } from './cards/compare.js'
-import { printClasses, printMisses, printPicture } from './cards/report.js'
+import { printCalibration, printClasses, printMisses, printPicture } from './cards/report.js'
 
 const { values } = parseArgs({
   options: { verbose: { type: 'boolean' }, workers: { type: 'string' }, only: { type: 'string' } },
@@ -28,9 +28,12 @@ async function measureFolder(engine: TesseractEngine, folder: string): Promise<C
     if (!truth || (values.only && !file.includes(values.only))) continue
     const picture = await readFile(join(folder, file))
     const started = performance.now()
+    const before = process.cpuUsage()
     const scanned = await scanCard(engine, [{ picture }])
     const ms = performance.now() - started
-    const result = compareFields({ file, kind, truth, scanned, ms })
+    const used = process.cpuUsage(before)
+    const cpu = (used.user + used.system) / 1000
+    const result = compareFields({ file, kind, truth, scanned, ms, cpu })
     printPicture(result, values.verbose ? scanned : null)
     results.push(result)
   }
@@ -41,7 +44,10 @@ const present = folders.filter((folder) => existsSync(join(folder, 'cards.json')
 if (present.length === 0) {
   console.log(`Skipped: no cards.json in ${folders.join(', ')}`)
 } else {
-  const engine = new TesseractEngine({ poolSize: Number(values.workers ?? 1) })
+  const engine = new TesseractEngine({
+    poolSize: Number(values.workers ?? 1),
+    parameters: ENGINE_PARAMETERS,
+  })
   const cold = performance.now()
   await engine.warm()
   console.log(`Workers ready after ${(performance.now() - cold).toFixed(0)} ms`)
@@ -49,6 +55,7 @@ if (present.length === 0) {
   for (const folder of present) results.push(...(await measureFolder(engine, folder)))
   await engine.close()
   printClasses(results)
+  printCalibration(results)
   printMisses(results)
   console.log(
     `Peak memory of the process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`

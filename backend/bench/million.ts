@@ -8,11 +8,11 @@
  * Goals: p95 of a search 80 ms in each script; a page at row 100,000 at most twice the first one;
  * an export within 40 s and 150 MB, whose floor is `mariadb --batch` with the same rows.
  */
-import { execFileSync } from 'node:child_process'
 import { batchOnce, exportOnce, startExporter } from './csv/exporter.ts'
 import { SEARCHES } from './million/searches.ts'
 import { onPortal, type PortalClient } from './requests/portal_client.ts'
 import { median } from './requests/load.ts'
+import { prepare } from './requests/prepare.ts'
 
 const CLIENTS = 1_000_000
 const DEEP = 100_000
@@ -84,12 +84,6 @@ async function exportAll() {
   } finally {
     server.kill()
   }
-}
-
-/** One step of the preparation, in a process that ends before anything is measured. */
-function prepare(...args: string[]) {
-  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-  execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
 }
 
 prepare('ace.js', 'migration:run', '--force')

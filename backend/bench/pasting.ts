@@ -78,7 +78,10 @@ interface Round {
 async function round(page: Page): Promise<Round> {
   await page.goto('/engineering/create-quotation', { timeout: PATIENCE_MS })
   await page.locator('#page tbody input').first().waitFor({ timeout: PATIENCE_MS })
-  await page.waitForLoadState('networkidle')
+  // the live messages keep a request open, so the network is never idle
+  await page.waitForFunction(
+    () => !document.querySelector('.ant-skeleton-active, .ant-spin-spinning')
+  )
   const floorMs = await floor(page)
   return { pastedMs: await pasted(page), floorMs }
 }

@@ -8,7 +8,7 @@ export default class PortalVerify extends BaseCommand {
   static commandName = 'portal:verify'
   static description = 'Check the integrity of the data; exits with 1 on errors'
   static help = [
-    'Checks the audit chain, keys, numbers, events, jobs, files, sessions, totals and counts.',
+    'Checks the audit chain, keys, numbers, events, jobs, files, sessions, totals, counts and the ledger.',
     'Run it on an idle portal or a restored copy: a concurrent write may look like an error.',
   ]
   static options: CommandOptions = { startApp: true }

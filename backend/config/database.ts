@@ -38,6 +38,16 @@ const searchTables = [
   'assemblies',
   'tenders',
   'leads',
+  'bank_accounts',
+  'cheques',
+  'mails',
+  'bank_statement_lines',
+  'journal_entries',
+  'ledger_accounts',
+  'manual_journals',
+  'budgets',
+  'vat_entries',
+  'recurring_payments',
 ].flatMap((table) =>
   ['fts', 'fts_config', 'fts_data', 'fts_docsize', 'fts_idx'].map((part) => `${table}_${part}`)
 )

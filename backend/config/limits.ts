@@ -12,6 +12,8 @@ export const limits = {
   requests: {
     windowSeconds: 10,
     ofPerson: number('LIMIT_PERSON_REQUESTS', 3000),
+    /** A program with a token of a person. */
+    ofToken: number('LIMIT_TOKEN_REQUESTS', 600),
     /** An office shares its address. */
     ofAddress: number('LIMIT_ADDRESS_REQUESTS', 12_000),
   },

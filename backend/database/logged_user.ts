@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#core/audit/append_audit'
+import { storedJson } from '#core/database/stored_json'
 
 interface StoredUser {
   id: number
@@ -23,8 +24,7 @@ export function loggedUser(user: StoredUser): AuditEntry {
     label: username,
     after: {
       ...{ username, name, nameAr: user.name_ar, email, role, password, passcode },
-      permissions:
-        typeof user.permissions === 'string' ? JSON.parse(user.permissions) : user.permissions,
+      permissions: storedJson(user.permissions),
       disabledAt: user.disabled_at ? new Date().toISOString() : null,
     },
   }

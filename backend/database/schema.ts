@@ -8,6 +8,33 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns'
 
+export class ApiTokenSchema extends BaseModel {
+  static $columns = ['abilities', 'createdAt', 'ending', 'expiresAt', 'id', 'lastUsedAt', 'lastUsedIp', 'name', 'revokedAt', 'tokenHash', 'userId'] as const
+  $columns = ApiTokenSchema.$columns
+  @column()
+  declare abilities: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare ending: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare lastUsedIp: string | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: number
+}
+
 export class ApprovalAuthorSchema extends BaseModel {
   static $columns = ['id', 'requestId', 'userId'] as const
   $columns = ApprovalAuthorSchema.$columns
@@ -395,6 +422,25 @@ export class AuditSealSchema extends BaseModel {
   declare previousHash: string
 }
 
+export class AuthenticatorSchema extends BaseModel {
+  static $columns = ['confirmedAt', 'createdAt', 'id', 'lastStep', 'seal', 'secretSealed', 'userId'] as const
+  $columns = AuthenticatorSchema.$columns
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare lastStep: number
+  @column()
+  declare seal: string
+  @column()
+  declare secretSealed: string
+  @column()
+  declare userId: number
+}
+
 export class BackupSchema extends BaseModel {
   static $columns = ['bytes', 'files', 'folder', 'id', 'madeAt'] as const
   $columns = BackupSchema.$columns
@@ -408,6 +454,290 @@ export class BackupSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare madeAt: DateTime
+}
+
+export class BankAccountSchema extends BaseModel {
+  static $columns = ['active', 'bankName', 'createdAt', 'createdBy', 'currency', 'hasDocuments', 'iban', 'id', 'ledgerAccountId', 'name', 'nameAr', 'openingBalanceMinor', 'openingOn', 'searchText', 'tableLayout', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BankAccountSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare bankName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @booleanColumn()
+  declare hasDocuments: boolean
+  @column()
+  declare iban: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ledgerAccountId: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @integerColumn()
+  declare openingBalanceMinor: number
+  @column()
+  declare openingOn: string
+  @column()
+  declare searchText: string
+  @jsonColumn()
+  declare tableLayout: object | null | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class BankMatchEntrySchema extends BaseModel {
+  static $columns = ['amountMinor', 'id', 'journalLineId', 'matchId', 'postedOn'] as const
+  $columns = BankMatchEntrySchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare journalLineId: number
+  @column()
+  declare matchId: number
+  @column()
+  declare postedOn: string
+}
+
+export class BankMatchSchema extends BaseModel {
+  static $columns = ['amountMinor', 'bankAccountId', 'completeOn', 'createdAt', 'createdBy', 'id', 'reconciliationId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BankMatchSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bankAccountId: number
+  @column()
+  declare completeOn: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reconciliationId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class BankReconciliationItemSchema extends BaseModel {
+  static $columns = ['amountMinor', 'description', 'id', 'itemOn', 'kind', 'reconciliationId', 'reference'] as const
+  $columns = BankReconciliationItemSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare description: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare itemOn: string
+  @column()
+  declare kind: string
+  @column()
+  declare reconciliationId: number
+  @column()
+  declare reference: string | null
+}
+
+export class BankReconciliationSchema extends BaseModel {
+  static $columns = ['bankAccountId', 'createdAt', 'createdBy', 'differenceMinor', 'id', 'inTransitMinor', 'ledgerMinor', 'note', 'outstandingMinor', 'reconciledOn', 'reopenedReason', 'statementMinor', 'status', 'unrecordedMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BankReconciliationSchema.$columns
+  @column()
+  declare bankAccountId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare differenceMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare inTransitMinor: number
+  @integerColumn()
+  declare ledgerMinor: number
+  @column()
+  declare note: string | null
+  @integerColumn()
+  declare outstandingMinor: number
+  @column()
+  declare reconciledOn: string
+  @column()
+  declare reopenedReason: string | null
+  @integerColumn()
+  declare statementMinor: number
+  @column()
+  declare status: string
+  @integerColumn()
+  declare unrecordedMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class BankStatementImportSchema extends BaseModel {
+  static $columns = ['bankAccountId', 'closingMinor', 'createdAt', 'createdBy', 'fault', 'faultLine', 'faultValues', 'fileId', 'fileName', 'format', 'head', 'id', 'jobId', 'layout', 'openingMinor', 'plan', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BankStatementImportSchema.$columns
+  @column()
+  declare bankAccountId: number
+  @integerColumn()
+  declare closingMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fault: string | null
+  @column()
+  declare faultLine: number | null
+  @jsonColumn()
+  declare faultValues: Record<string, string> | null | null
+  @column()
+  declare fileId: number
+  @column()
+  declare fileName: string
+  @column()
+  declare format: string
+  @jsonColumn()
+  declare head: object | null | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @jsonColumn()
+  declare layout: object | null | null
+  @integerColumn()
+  declare openingMinor: number | null
+  @jsonColumn()
+  declare plan: object | null | null
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class BankStatementLineSchema extends BaseModel {
+  static $columns = ['amountMinor', 'bankAccountId', 'bookedOn', 'counterpartyIban', 'counterpartyName', 'description', 'endToEndId', 'fingerprint', 'id', 'matchId', 'matched', 'occurrence', 'position', 'reference', 'searchText', 'statementId', 'valueOn'] as const
+  $columns = BankStatementLineSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bankAccountId: number
+  @column()
+  declare bookedOn: string
+  @column()
+  declare counterpartyIban: string | null
+  @column()
+  declare counterpartyName: string | null
+  @column()
+  declare description: string
+  @column()
+  declare endToEndId: string | null
+  @column()
+  declare fingerprint: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare matchId: number | null
+  @booleanColumn()
+  declare matched: boolean
+  @column()
+  declare occurrence: number
+  @column()
+  declare position: number
+  @column()
+  declare reference: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare statementId: number
+  @column()
+  declare valueOn: string
+}
+
+export class BankStatementSchema extends BaseModel {
+  static $columns = ['bankAccountId', 'closedOn', 'closingMinor', 'createdAt', 'createdBy', 'duplicatesMinor', 'id', 'importId', 'lineCount', 'number', 'openedOn', 'openingMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BankStatementSchema.$columns
+  @column()
+  declare bankAccountId: number
+  @column()
+  declare closedOn: string
+  @integerColumn()
+  declare closingMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare duplicatesMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare importId: number | null
+  @column()
+  declare lineCount: number
+  @column()
+  declare number: string
+  @column()
+  declare openedOn: string
+  @integerColumn()
+  declare openingMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class BankSuggestionItemSchema extends BaseModel {
+  static $columns = ['id', 'lineId', 'side', 'suggestionId'] as const
+  $columns = BankSuggestionItemSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lineId: number
+  @column()
+  declare side: string
+  @column()
+  declare suggestionId: number
+}
+
+export class BankSuggestionSchema extends BaseModel {
+  static $columns = ['bankAccountId', 'id', 'reasons', 'score'] as const
+  $columns = BankSuggestionSchema.$columns
+  @column()
+  declare bankAccountId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @jsonColumn()
+  declare reasons: string[]
+  @column()
+  declare score: number
 }
 
 export class BaselineTaskSchema extends BaseModel {
@@ -469,6 +799,89 @@ export class BdTargetSchema extends BaseModel {
   declare initials: string
   @column()
   declare month: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class BookedDocumentSchema extends BaseModel {
+  static $columns = ['documentId', 'id', 'kind'] as const
+  $columns = BookedDocumentSchema.$columns
+  @column()
+  declare documentId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+}
+
+export class BudgetLineSchema extends BaseModel {
+  static $columns = ['amountMinor', 'budgetId', 'costHead', 'id', 'months', 'note', 'position'] as const
+  $columns = BudgetLineSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare budgetId: number
+  @column()
+  declare costHead: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare months: any | null
+  @column()
+  declare note: string | null
+  @column()
+  declare position: number
+}
+
+export class BudgetSchema extends BaseModel {
+  static $columns = ['approvedOn', 'createdAt', 'createdBy', 'departmentId', 'details', 'fromMonth', 'id', 'isMonthly', 'number', 'originalId', 'owner', 'ownerName', 'ownerNameAr', 'projectId', 'reason', 'revision', 'searchText', 'status', 'title', 'toMonth', 'totalMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = BudgetSchema.$columns
+  @column()
+  declare approvedOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare departmentId: number | null
+  @column()
+  declare details: string | null
+  @column()
+  declare fromMonth: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isMonthly: boolean
+  @column()
+  declare number: string
+  @column()
+  declare originalId: number | null
+  @column()
+  declare owner: string
+  @column()
+  declare ownerName: string
+  @column()
+  declare ownerNameAr: string | null
+  @column()
+  declare projectId: number | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare revision: number
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare toMonth: string
+  @integerColumn()
+  declare totalMinor: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -752,6 +1165,100 @@ export class ChecklistSchema extends BaseModel {
   declare version: number
 }
 
+export class ChequeStepSchema extends BaseModel {
+  static $columns = ['action', 'bankAccountId', 'chequeId', 'createdAt', 'createdBy', 'documentOn', 'documentRateE6', 'exchangeRateE6', 'id', 'reason', 'takenOn'] as const
+  $columns = ChequeStepSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare bankAccountId: number | null
+  @column()
+  declare chequeId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare documentOn: string
+  @integerColumn()
+  declare documentRateE6: number | null
+  @integerColumn()
+  declare exchangeRateE6: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare takenOn: string
+}
+
+export class ChequeSchema extends BaseModel {
+  static $columns = ['amountMinor', 'bankAccountId', 'bankName', 'chequeNumber', 'chequeOn', 'clientId', 'createdAt', 'createdBy', 'currency', 'direction', 'documentBaseMinor', 'documentId', 'documentKind', 'documentNumber', 'documentOn', 'documentRateE6', 'endedOn', 'handedOn', 'id', 'liveKey', 'number', 'partyName', 'reason', 'replacedById', 'searchText', 'status', 'steppedOn', 'updatedAt', 'updatedBy', 'vendorId', 'version'] as const
+  $columns = ChequeSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
+  @column()
+  declare bankName: string
+  @column()
+  declare chequeNumber: string
+  @column()
+  declare chequeOn: string
+  @column()
+  declare clientId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare direction: string
+  @integerColumn()
+  declare documentBaseMinor: number | null
+  @column()
+  declare documentId: number
+  @column()
+  declare documentKind: string
+  @column()
+  declare documentNumber: string
+  @column()
+  declare documentOn: string
+  @integerColumn()
+  declare documentRateE6: number | null
+  @column()
+  declare endedOn: string | null
+  @column()
+  declare handedOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare liveKey: string | null
+  @column()
+  declare number: string
+  @column()
+  declare partyName: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare replacedById: number | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare steppedOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorId: number | null
+  @column()
+  declare version: number
+}
+
 export class ClientActivitySchema extends BaseModel {
   static $columns = ['clientId', 'createdAt', 'createdBy', 'details', 'id', 'kind', 'occurredAt', 'subject', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ClientActivitySchema.$columns
@@ -819,10 +1326,12 @@ export class ClientMergeSchema extends BaseModel {
 }
 
 export class ClientRefundSchema extends BaseModel {
-  static $columns = ['amountMinor', 'clientId', 'createdAt', 'createdBy', 'creditId', 'currency', 'id', 'method', 'number', 'paidOn', 'reason', 'receiptId', 'reference'] as const
+  static $columns = ['amountMinor', 'bankAccountId', 'clientId', 'createdAt', 'createdBy', 'creditId', 'currency', 'exchangeRateE6', 'id', 'method', 'number', 'paidOn', 'reason', 'receiptId', 'reference'] as const
   $columns = ClientRefundSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
   @column()
   declare clientId: number | null
   @column.dateTime({ autoCreate: true })
@@ -833,6 +1342,8 @@ export class ClientRefundSchema extends BaseModel {
   declare creditId: number | null
   @column()
   declare currency: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -910,7 +1421,7 @@ export class ClientWorkbookSchema extends BaseModel {
 }
 
 export class ClientSchema extends BaseModel {
-  static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
+  static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'creditLimitMinor', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
   @column()
   declare address: string | null
@@ -924,6 +1435,8 @@ export class ClientSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @integerColumn()
+  declare creditLimitMinor: number | null
   @column()
   declare domainKey: string | null
   @column()
@@ -966,6 +1479,79 @@ export class ClientSchema extends BaseModel {
   declare version: number
   @column()
   declare website: string | null
+}
+
+export class ClosingTickSchema extends BaseModel {
+  static $columns = ['closingId', 'createdAt', 'createdBy', 'id', 'point'] as const
+  $columns = ClosingTickSchema.$columns
+  @column()
+  declare closingId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare point: string
+}
+
+export class ClosingSchema extends BaseModel {
+  static $columns = ['closedAt', 'closedBy', 'createdAt', 'createdBy', 'fromOn', 'id', 'note', 'reason', 'status', 'toOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ClosingSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column()
+  declare closedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare status: string
+  @column()
+  declare toOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class CollectionCallSchema extends BaseModel {
+  static $columns = ['calledOn', 'clientId', 'clientName', 'createdAt', 'createdBy', 'id', 'nextOn', 'note', 'promiseId', 'result', 'spokeTo'] as const
+  $columns = CollectionCallSchema.$columns
+  @column()
+  declare calledOn: string
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare nextOn: string
+  @column()
+  declare note: string | null
+  @column()
+  declare promiseId: number | null
+  @column()
+  declare result: string
+  @column()
+  declare spokeTo: string | null
 }
 
 export class CompanySchema extends BaseModel {
@@ -1260,6 +1846,23 @@ export class DepartmentMoveSchema extends BaseModel {
   declare version: number
 }
 
+export class DepartmentPayCostSchema extends BaseModel {
+  static $columns = ['amountMinor', 'createdAt', 'departmentId', 'id', 'month', 'postedOn'] as const
+  $columns = DepartmentPayCostSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare departmentId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare month: string
+  @column()
+  declare postedOn: string
+}
+
 export class DepartmentSchema extends BaseModel {
   static $columns = ['active', 'budgetedPosts', 'code', 'costCentre', 'createdAt', 'createdBy', 'headId', 'id', 'name', 'nameAr', 'parentDepartmentId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = DepartmentSchema.$columns
@@ -1350,8 +1953,12 @@ export class DunningLetterLineSchema extends BaseModel {
 }
 
 export class DunningLetterSchema extends BaseModel {
-  static $columns = ['clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'level', 'number', 'pdfFileId', 'totalMinor', 'writtenOn'] as const
+  static $columns = ['bodyAr', 'bodyEn', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'level', 'number', 'pdfFileId', 'titleAr', 'titleEn', 'totalMinor', 'writtenOn'] as const
   $columns = DunningLetterSchema.$columns
+  @column()
+  declare bodyAr: string
+  @column()
+  declare bodyEn: string
   @column()
   declare clientId: number | null
   @column()
@@ -1370,10 +1977,43 @@ export class DunningLetterSchema extends BaseModel {
   declare number: string
   @column()
   declare pdfFileId: number | null
+  @column()
+  declare titleAr: string
+  @column()
+  declare titleEn: string
   @integerColumn()
   declare totalMinor: number
   @column()
   declare writtenOn: string
+}
+
+export class DunningLevelSchema extends BaseModel {
+  static $columns = ['bodyAr', 'bodyEn', 'createdAt', 'createdBy', 'days', 'id', 'level', 'titleAr', 'titleEn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = DunningLevelSchema.$columns
+  @column()
+  declare bodyAr: string
+  @column()
+  declare bodyEn: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare days: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare level: number
+  @column()
+  declare titleAr: string
+  @column()
+  declare titleEn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class DunningPauseSchema extends BaseModel {
@@ -1397,6 +2037,147 @@ export class DunningPauseSchema extends BaseModel {
   declare reason: string
   @column()
   declare untilOn: string | null
+}
+
+export class EInvoiceUnitSchema extends BaseModel {
+  static $columns = ['certificate', 'checks', 'commonName', 'complianceCertificate', 'complianceRequestId', 'complianceSecretSealed', 'counter', 'createdAt', 'createdBy', 'environment', 'expiresAt', 'id', 'lastHash', 'privateKeySealed', 'request', 'seal', 'secretSealed', 'serialNumber', 'status', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = EInvoiceUnitSchema.$columns
+  @column()
+  declare certificate: string | null
+  @jsonColumn()
+  declare checks: { document: string; ok: boolean; messages: string[] }[]
+  @column()
+  declare commonName: string
+  @column()
+  declare complianceCertificate: string | null
+  @column()
+  declare complianceRequestId: string | null
+  @column()
+  declare complianceSecretSealed: string | null
+  @column()
+  declare counter: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare environment: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastHash: string
+  @column()
+  declare privateKeySealed: string
+  @column()
+  declare request: string
+  @column()
+  declare seal: string
+  @column()
+  declare secretSealed: string | null
+  @column()
+  declare serialNumber: string
+  @column()
+  declare status: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class EInvoiceSchema extends BaseModel {
+  static $columns = ['acceptedAt', 'alertedAt', 'attempt', 'clearedXml', 'counter', 'createdAt', 'createdBy', 'failure', 'hash', 'id', 'invoiceId', 'messages', 'nextAt', 'previousHash', 'reportBefore', 'sentTimes', 'simplified', 'state', 'unitId', 'updatedAt', 'updatedBy', 'uuid', 'version', 'xml'] as const
+  $columns = EInvoiceSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime | null
+  @column.dateTime()
+  declare alertedAt: DateTime | null
+  @column()
+  declare attempt: number
+  @column()
+  declare clearedXml: string | null
+  @column()
+  declare counter: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceId: number
+  @jsonColumn()
+  declare messages: { kind: 'error' | 'warning' | 'info'; code: string | null; category: string | null; text: string }[]
+  @column.dateTime()
+  declare nextAt: DateTime | null
+  @column()
+  declare previousHash: string
+  @column.dateTime()
+  declare reportBefore: DateTime | null
+  @column()
+  declare sentTimes: number
+  @booleanColumn()
+  declare simplified: boolean
+  @column()
+  declare state: string
+  @column()
+  declare unitId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare uuid: string
+  @column()
+  declare version: number
+  @column()
+  declare xml: string
+}
+
+export class EInvoicingSettingSchema extends BaseModel {
+  static $columns = ['additionalNumber', 'branch', 'buildingNumber', 'businessCategory', 'city', 'createdAt', 'createdBy', 'district', 'id', 'mode', 'postalCode', 'productionUrl', 'simulationUrl', 'street', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = EInvoicingSettingSchema.$columns
+  @column()
+  declare additionalNumber: string | null
+  @column()
+  declare branch: string | null
+  @column()
+  declare buildingNumber: string | null
+  @column()
+  declare businessCategory: string | null
+  @column()
+  declare city: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare district: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare mode: string
+  @column()
+  declare postalCode: string | null
+  @column()
+  declare productionUrl: string
+  @column()
+  declare simulationUrl: string
+  @column()
+  declare street: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class EmployeeBankAccountSchema extends BaseModel {
@@ -1523,6 +2304,62 @@ export class EmployeeSchema extends BaseModel {
   declare weekend: string | null
   @column()
   declare weeklyHours: number | null
+}
+
+export class EntryExportItemSchema extends BaseModel {
+  static $columns = ['entryId', 'exportId', 'heldEntryId', 'id'] as const
+  $columns = EntryExportItemSchema.$columns
+  @column()
+  declare entryId: number
+  @column()
+  declare exportId: number
+  @column()
+  declare heldEntryId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+}
+
+export class EntryExportSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'csvFileId', 'csvHash', 'entryCount', 'fromOn', 'id', 'language', 'lineCount', 'number', 'reason', 'status', 'toOn', 'totalMinor', 'updatedAt', 'updatedBy', 'version', 'xlsxFileId', 'xlsxHash'] as const
+  $columns = EntryExportSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare csvFileId: number | null
+  @column()
+  declare csvHash: string | null
+  @column()
+  declare entryCount: number
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare lineCount: number
+  @column()
+  declare number: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare status: string
+  @column()
+  declare toOn: string
+  @integerColumn()
+  declare totalMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare xlsxFileId: number | null
+  @column()
+  declare xlsxHash: string | null
 }
 
 export class EquipmentSchema extends BaseModel {
@@ -1970,6 +2807,19 @@ export class FolderSchema extends BaseModel {
   declare version: number
 }
 
+export class FormerPasswordSchema extends BaseModel {
+  static $columns = ['endedAt', 'id', 'passwordHash', 'userId'] as const
+  $columns = FormerPasswordSchema.$columns
+  @column.dateTime()
+  declare endedAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare passwordHash: string
+  @column()
+  declare userId: number
+}
+
 export class GoodsReceiptLineSchema extends BaseModel {
   static $columns = ['acceptedE4', 'batchNo', 'expiresOn', 'goodsReceiptId', 'id', 'orderLineId', 'position', 'quarantinedE4', 'rejectedE4', 'rejectionReason', 'returnedE4', 'waitingBaseE4', 'waitingE4'] as const
   $columns = GoodsReceiptLineSchema.$columns
@@ -2036,6 +2886,86 @@ export class GoodsReceiptSchema extends BaseModel {
   declare version: number
   @column()
   declare warehouseId: number | null
+}
+
+export class GuaranteeExtensionSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'fromOn', 'guaranteeId', 'id', 'reason', 'toOn'] as const
+  $columns = GuaranteeExtensionSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column()
+  declare guaranteeId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare toOn: string
+}
+
+export class GuaranteeSchema extends BaseModel {
+  static $columns = ['amountMinor', 'bank', 'beneficiary', 'claimedMinor', 'commissionBp', 'contractId', 'createdAt', 'createdBy', 'currency', 'direction', 'endReason', 'endedOn', 'expiresOn', 'feeMinor', 'firstExpiresOn', 'id', 'issuedOn', 'kind', 'note', 'number', 'percentBp', 'purchaseOrderId', 'referenceKey', 'status', 'tenderId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = GuaranteeSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bank: string
+  @column()
+  declare beneficiary: string
+  @integerColumn()
+  declare claimedMinor: number | null
+  @column()
+  declare commissionBp: number | null
+  @column()
+  declare contractId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare direction: string
+  @column()
+  declare endReason: string | null
+  @column()
+  declare endedOn: string | null
+  @column()
+  declare expiresOn: string
+  @integerColumn()
+  declare feeMinor: number | null
+  @column()
+  declare firstExpiresOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare issuedOn: string | null
+  @column()
+  declare kind: string
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string | null
+  @column()
+  declare percentBp: number | null
+  @column()
+  declare purchaseOrderId: number | null
+  @column()
+  declare referenceKey: string | null
+  @column()
+  declare status: string
+  @column()
+  declare tenderId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class HeldChangeSchema extends BaseModel {
@@ -2443,6 +3373,76 @@ export class JobSchema extends BaseModel {
   declare type: string
 }
 
+export class JournalEntrySchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'documentId', 'documentKind', 'documentNumber', 'id', 'isPosted', 'number', 'postedOn', 'searchText', 'text', 'totalMinor'] as const
+  $columns = JournalEntrySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare documentId: number
+  @column()
+  declare documentKind: string
+  @column()
+  declare documentNumber: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isPosted: boolean
+  @column()
+  declare number: string
+  @column()
+  declare postedOn: string
+  @column()
+  declare searchText: string
+  @column()
+  declare text: string | null
+  @integerColumn()
+  declare totalMinor: number
+}
+
+export class JournalLineSchema extends BaseModel {
+  static $columns = ['accountId', 'bankAccountId', 'costHead', 'creditMinor', 'currency', 'debitMinor', 'departmentId', 'entryId', 'factOn', 'foreignMinor', 'id', 'memo', 'partyId', 'partyType', 'position', 'postedOn', 'projectId', 'role'] as const
+  $columns = JournalLineSchema.$columns
+  @column()
+  declare accountId: number
+  @column()
+  declare bankAccountId: number | null
+  @column()
+  declare costHead: string | null
+  @integerColumn()
+  declare creditMinor: number
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare debitMinor: number
+  @column()
+  declare departmentId: number | null
+  @column()
+  declare entryId: number
+  @column()
+  declare factOn: string
+  @integerColumn()
+  declare foreignMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare memo: string | null
+  @column()
+  declare partyId: number | null
+  @column()
+  declare partyType: string | null
+  @column()
+  declare position: number
+  @column()
+  declare postedOn: string
+  @column()
+  declare projectId: number | null
+  @column()
+  declare role: string | null
+}
+
 export class LandedChargeSchema extends BaseModel {
   static $columns = ['amountMinor', 'billChargeId', 'creditedMinor', 'description', 'id', 'kind', 'movementId'] as const
   $columns = LandedChargeSchema.$columns
@@ -2696,6 +3696,50 @@ export class LeavingSchema extends BaseModel {
   declare version: number
 }
 
+export class LedgerAccountSchema extends BaseModel {
+  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'id', 'name', 'nameAr', 'searchText', 'type', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = LedgerAccountSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare searchText: string
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class LedgerBalanceSchema extends BaseModel {
+  static $columns = ['accountId', 'creditMinor', 'debitMinor', 'lineCount', 'postedOn'] as const
+  $columns = LedgerBalanceSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: number
+  @integerColumn()
+  declare creditMinor: number
+  @integerColumn()
+  declare debitMinor: number
+  @column()
+  declare lineCount: number
+  @column()
+  declare postedOn: string
+}
+
 export class ListOptionSchema extends BaseModel {
   static $columns = ['active', 'id', 'label', 'labelAr', 'list', 'position', 'value'] as const
   $columns = ListOptionSchema.$columns
@@ -2713,6 +3757,133 @@ export class ListOptionSchema extends BaseModel {
   declare position: number
   @column()
   declare value: string
+}
+
+export class MailSchema extends BaseModel {
+  static $columns = ['attachments', 'attempts', 'ccAddresses', 'claim', 'claimedUntil', 'createdAt', 'createdBy', 'document', 'entityId', 'entityType', 'html', 'id', 'isSecret', 'jobId', 'kind', 'language', 'lastError', 'messageId', 'plain', 'reason', 'recipients', 'replyTo', 'resendOfId', 'searchText', 'sentAt', 'state', 'subject', 'toAddresses', 'updatedAt'] as const
+  $columns = MailSchema.$columns
+  @column()
+  declare attachments: string
+  @column()
+  declare attempts: number
+  @column()
+  declare ccAddresses: string
+  @column()
+  declare claim: string | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare document: string | null
+  @column()
+  declare entityId: number | null
+  @column()
+  declare entityType: string | null
+  @column()
+  declare html: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isSecret: boolean
+  @column()
+  declare jobId: string | null
+  @column()
+  declare kind: string
+  @column()
+  declare language: string
+  @column()
+  declare lastError: string | null
+  @column()
+  declare messageId: string
+  @column()
+  declare plain: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare recipients: string
+  @column()
+  declare replyTo: string | null
+  @column()
+  declare resendOfId: number | null
+  @column()
+  declare searchText: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare subject: string
+  @column()
+  declare toAddresses: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class ManualJournalLineSchema extends BaseModel {
+  static $columns = ['accountId', 'amountMinor', 'costHead', 'departmentId', 'id', 'manualJournalId', 'memo', 'position', 'projectId'] as const
+  $columns = ManualJournalLineSchema.$columns
+  @column()
+  declare accountId: number
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare costHead: string | null
+  @column()
+  declare departmentId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare manualJournalId: number
+  @column()
+  declare memo: string | null
+  @column()
+  declare position: number
+  @column()
+  declare projectId: number | null
+}
+
+export class ManualJournalSchema extends BaseModel {
+  static $columns = ['approvedOn', 'createdAt', 'createdBy', 'details', 'id', 'journalOn', 'number', 'reason', 'reversedOn', 'reversesOn', 'searchText', 'status', 'title', 'titleAr', 'totalMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ManualJournalSchema.$columns
+  @column()
+  declare approvedOn: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare details: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare journalOn: string
+  @column()
+  declare number: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare reversedOn: string | null
+  @column()
+  declare reversesOn: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column()
+  declare titleAr: string | null
+  @integerColumn()
+  declare totalMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class MaterialInstallationSchema extends BaseModel {
@@ -3062,7 +4233,7 @@ export class NationalityGoalSchema extends BaseModel {
 }
 
 export class NotificationPreferenceSchema extends BaseModel {
-  static $columns = ['id', 'inApp', 'kind', 'updatedAt', 'userId'] as const
+  static $columns = ['id', 'inApp', 'kind', 'mail', 'updatedAt', 'userId'] as const
   $columns = NotificationPreferenceSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -3070,6 +4241,8 @@ export class NotificationPreferenceSchema extends BaseModel {
   declare inApp: boolean
   @column()
   declare kind: string
+  @column()
+  declare mail: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -3077,7 +4250,7 @@ export class NotificationPreferenceSchema extends BaseModel {
 }
 
 export class NotificationSchema extends BaseModel {
-  static $columns = ['actionUrl', 'createdAt', 'id', 'kind', 'message', 'messageAr', 'priority', 'readAt', 'relatedEntityId', 'relatedEntityType', 'title', 'titleAr', 'type', 'userId'] as const
+  static $columns = ['actionUrl', 'createdAt', 'id', 'inDigest', 'kind', 'message', 'messageAr', 'priority', 'readAt', 'relatedEntityId', 'relatedEntityType', 'title', 'titleAr', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column()
   declare actionUrl: string | null
@@ -3085,6 +4258,8 @@ export class NotificationSchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare inDigest: boolean
   @column()
   declare kind: string
   @column()
@@ -3239,6 +4414,65 @@ export class OvertimeRequestSchema extends BaseModel {
   declare workedOn: string
 }
 
+export class PasskeyChallengeSchema extends BaseModel {
+  static $columns = ['challengeHash', 'expiresAt', 'id', 'sessionId'] as const
+  $columns = PasskeyChallengeSchema.$columns
+  @column()
+  declare challengeHash: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare sessionId: number | null
+}
+
+export class PasskeySchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credentialHash', 'credentialId', 'id', 'isSynced', 'lastUsedAt', 'name', 'publicKey', 'transports', 'userHandle', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @integerColumn()
+  declare counter: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentialHash: string
+  @column()
+  declare credentialId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isSynced: boolean
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare transports: string
+  @column()
+  declare userHandle: string
+  @column()
+  declare userId: number
+}
+
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'endedAt', 'expiresAt', 'id', 'tokenHash', 'userId'] as const
+  $columns = PasswordResetSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: number
+}
+
 export class PayRateSchema extends BaseModel {
   static $columns = ['basicMinor', 'billingRateMinor', 'costRateMinor', 'createdAt', 'createdBy', 'effectiveOn', 'employeeId', 'housingMinor', 'id', 'otherMinor', 'reason', 'transportMinor', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PayRateSchema.$columns
@@ -3311,6 +4545,135 @@ export class PaymentPromiseSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class PaymentRunItemSchema extends BaseModel {
+  static $columns = ['amountMinor', 'billNumber', 'discountMinor', 'dueOn', 'id', 'liveBillId', 'openMinor', 'orderNumber', 'paymentRunId', 'position', 'purchaseBillId', 'purchaseOrderId', 'settledMinor', 'vendorId', 'withheldMinor'] as const
+  $columns = PaymentRunItemSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare billNumber: string
+  @integerColumn()
+  declare discountMinor: number
+  @column()
+  declare dueOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare liveBillId: number | null
+  @integerColumn()
+  declare openMinor: number
+  @column()
+  declare orderNumber: string
+  @column()
+  declare paymentRunId: number
+  @column()
+  declare position: number
+  @column()
+  declare purchaseBillId: number
+  @column()
+  declare purchaseOrderId: number
+  @integerColumn()
+  declare settledMinor: number
+  @column()
+  declare vendorId: number
+  @integerColumn()
+  declare withheldMinor: number
+}
+
+export class PaymentRunVendorSchema extends BaseModel {
+  static $columns = ['accountName', 'amountMinor', 'bankName', 'byCheque', 'chequeId', 'discountMinor', 'ibanSealed', 'ibanTail', 'id', 'itemCount', 'paymentRunId', 'position', 'swiftCode', 'vendorId', 'vendorName', 'withheldMinor'] as const
+  $columns = PaymentRunVendorSchema.$columns
+  @column()
+  declare accountName: string | null
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bankName: string | null
+  @booleanColumn()
+  declare byCheque: boolean
+  @column()
+  declare chequeId: number | null
+  @integerColumn()
+  declare discountMinor: number
+  @column()
+  declare ibanSealed: string | null
+  @column()
+  declare ibanTail: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare itemCount: number
+  @column()
+  declare paymentRunId: number
+  @column()
+  declare position: number
+  @column()
+  declare swiftCode: string | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare vendorName: string
+  @integerColumn()
+  declare withheldMinor: number
+}
+
+export class PaymentRunSchema extends BaseModel {
+  static $columns = ['bankAccountId', 'baseTotalMinor', 'createdAt', 'createdBy', 'currency', 'discountMinor', 'dueThroughOn', 'exchangeRateE6', 'executeOn', 'id', 'itemCount', 'nextRunOn', 'note', 'number', 'paidAt', 'paidBy', 'paidOn', 'reference', 'rejectionReason', 'status', 'totalMinor', 'updatedAt', 'updatedBy', 'vendorCount', 'version', 'withheldMinor'] as const
+  $columns = PaymentRunSchema.$columns
+  @column()
+  declare bankAccountId: number | null
+  @integerColumn()
+  declare baseTotalMinor: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare discountMinor: number
+  @column()
+  declare dueThroughOn: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
+  @column()
+  declare executeOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare itemCount: number
+  @column()
+  declare nextRunOn: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare number: string
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column()
+  declare paidBy: number | null
+  @column()
+  declare paidOn: string | null
+  @column()
+  declare reference: string | null
+  @column()
+  declare rejectionReason: string | null
+  @column()
+  declare status: string
+  @integerColumn()
+  declare totalMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorCount: number
+  @column()
+  declare version: number
+  @integerColumn()
+  declare withheldMinor: number
 }
 
 export class PaymentTermPartSchema extends BaseModel {
@@ -3536,6 +4899,27 @@ export class PolicyRevisionSchema extends BaseModel {
   declare revision: number
 }
 
+export class PostingRuleSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'createdBy', 'id', 'role', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PostingRuleSchema.$columns
+  @column()
+  declare accountId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare role: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PriceListLineSchema extends BaseModel {
   static $columns = ['id', 'materialId', 'minQuantityE4', 'priceE4', 'priceListId', 'unit'] as const
   $columns = PriceListLineSchema.$columns
@@ -3612,6 +4996,29 @@ export class ProcurementBudgetSchema extends BaseModel {
   declare createdBy: number | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare projectId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class ProjectEstimateSchema extends BaseModel {
+  static $columns = ['costMinor', 'createdAt', 'createdBy', 'id', 'note', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = ProjectEstimateSchema.$columns
+  @integerColumn()
+  declare costMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
   @column()
   declare projectId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -3903,7 +5310,7 @@ export class PublicHolidaySchema extends BaseModel {
 }
 
 export class PurchaseBillChargeSchema extends BaseModel {
-  static $columns = ['creditedNetMinor', 'description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp'] as const
+  static $columns = ['creditedNetMinor', 'description', 'id', 'kind', 'match', 'netMinor', 'position', 'purchaseBillId', 'vatCategory', 'vatRateBp', 'withholdingKindId'] as const
   $columns = PurchaseBillChargeSchema.$columns
   @integerColumn()
   declare creditedNetMinor: number
@@ -3925,10 +5332,12 @@ export class PurchaseBillChargeSchema extends BaseModel {
   declare vatCategory: string
   @column()
   declare vatRateBp: number
+  @column()
+  declare withholdingKindId: number | null
 }
 
 export class PurchaseBillLineSchema extends BaseModel {
-  static $columns = ['creditedE4', 'creditedNetMinor', 'id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceOverMinor', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp'] as const
+  static $columns = ['creditedE4', 'creditedNetMinor', 'id', 'match', 'netMinor', 'orderLineId', 'overE4', 'position', 'priceOverMinor', 'priceVarianceBp', 'purchaseBillId', 'quantityE4', 'totalMinor', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp', 'withholdingKindId'] as const
   $columns = PurchaseBillLineSchema.$columns
   @integerColumn()
   declare creditedE4: number
@@ -3964,10 +5373,12 @@ export class PurchaseBillLineSchema extends BaseModel {
   declare vatMinor: number
   @column()
   declare vatRateBp: number
+  @column()
+  declare withholdingKindId: number | null
 }
 
 export class PurchaseBillSchema extends BaseModel {
-  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'discountMinor', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version'] as const
+  static $columns = ['advanceMinor', 'baseTotalMinor', 'billedOn', 'chargesMinor', 'chargesOverMinor', 'createdAt', 'createdBy', 'creditedMinor', 'creditedNetMinor', 'currency', 'discountMinor', 'dueOn', 'exchangeRateE6', 'freightMinor', 'id', 'invoiceId', 'liveKey', 'note', 'paidMinor', 'printedOverMinor', 'printedTotalMinor', 'purchaseOrderId', 'releaseReason', 'releasedAt', 'releasedBy', 'retentionBp', 'retentionMinor', 'retentionPaidMinor', 'status', 'subtotalMinor', 'taxBorne', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorNumber', 'version', 'withholdingNote'] as const
   $columns = PurchaseBillSchema.$columns
   @integerColumn()
   declare advanceMinor: number
@@ -4029,6 +5440,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare status: string
   @integerColumn()
   declare subtotalMinor: number
+  @booleanColumn()
+  declare taxBorne: boolean
   @integerColumn()
   declare totalMinor: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -4043,6 +5456,8 @@ export class PurchaseBillSchema extends BaseModel {
   declare vendorNumber: string
   @column()
   declare version: number
+  @column()
+  declare withholdingNote: string | null
 }
 
 export class PurchaseOrderInstalmentSchema extends BaseModel {
@@ -4075,7 +5490,7 @@ export class PurchaseOrderInstalmentSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp', 'waitingE4'] as const
+  static $columns = ['acceptedE4', 'billedE4', 'billedNetMinor', 'costHead', 'description', 'descriptionAr', 'discountBp', 'id', 'materialId', 'needByOn', 'needId', 'netMinor', 'originalE4', 'position', 'promisedOn', 'purchaseOrderId', 'quantityE4', 'rejectedE4', 'returnedE4', 'totalMinor', 'unit', 'unitPriceE4', 'vatCategory', 'vatMinor', 'vatRateBp', 'waitingE4'] as const
   $columns = PurchaseOrderLineSchema.$columns
   @integerColumn()
   declare acceptedE4: number
@@ -4083,6 +5498,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare billedE4: number
   @integerColumn()
   declare billedNetMinor: number
+  @column()
+  declare costHead: string | null
   @column()
   declare description: string
   @column()
@@ -4174,7 +5591,7 @@ export class PurchaseOrderRevisionSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['baseTotalMinor', 'billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'clauses', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'exchangeRateE6', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'incoterm', 'incotermPlace', 'notes', 'number', 'orderedOn', 'paidBp', 'paymentTermId', 'penalty', 'penaltyBp', 'penaltyCapBp', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'siteContact', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'vendorReference', 'version', 'warehouseId', 'warrantyMonths'] as const
+  static $columns = ['baseTotalMinor', 'billedBp', 'cancelReason', 'chargesBilledMinor', 'chargesMinor', 'chargesVatBp', 'chargesVatCategory', 'clauses', 'closeReason', 'createdAt', 'createdBy', 'currency', 'decidedAt', 'decidedBy', 'deliveryLocation', 'departmentId', 'exchangeRateE6', 'freightBilledMinor', 'freightMinor', 'freightVatBp', 'freightVatCategory', 'id', 'incoterm', 'incotermPlace', 'notes', 'number', 'orderedOn', 'overBudget', 'paidBp', 'paymentTermId', 'penalty', 'penaltyBp', 'penaltyCapBp', 'projectId', 'projectName', 'projectNameAr', 'receivedBp', 'rejectionReason', 'requiredOn', 'retentionBp', 'revision', 'searchText', 'sentAt', 'sentBy', 'siteContact', 'status', 'submittedAt', 'submittedBy', 'subtotalMinor', 'taxBorne', 'terms', 'totalMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'vendorId', 'vendorName', 'vendorReference', 'version', 'warehouseId', 'warrantyMonths'] as const
   $columns = PurchaseOrderSchema.$columns
   @integerColumn()
   declare baseTotalMinor: number | null
@@ -4206,6 +5623,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare decidedBy: number | null
   @column()
   declare deliveryLocation: string | null
+  @column()
+  declare departmentId: number | null
   @integerColumn()
   declare exchangeRateE6: number | null
   @integerColumn()
@@ -4228,6 +5647,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare number: string
   @column()
   declare orderedOn: string
+  @column()
+  declare overBudget: any | null
   @column()
   declare paidBp: number
   @column()
@@ -4270,6 +5691,8 @@ export class PurchaseOrderSchema extends BaseModel {
   declare submittedBy: number | null
   @integerColumn()
   declare subtotalMinor: number
+  @booleanColumn()
+  declare taxBorne: boolean
   @column()
   declare terms: string | null
   @integerColumn()
@@ -4295,16 +5718,28 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchasePaymentSchema extends BaseModel {
-  static $columns = ['amountMinor', 'createdAt', 'createdBy', 'discountMinor', 'id', 'kind', 'note', 'paidOn', 'purchaseBillId', 'reference', 'vendorRefundId'] as const
+  static $columns = ['amountMinor', 'bankAccountId', 'baseBorneMinor', 'baseWithheldMinor', 'borneMinor', 'chequeId', 'createdAt', 'createdBy', 'discountMinor', 'exchangeRateE6', 'id', 'kind', 'note', 'paidOn', 'paymentRunId', 'purchaseBillId', 'reference', 'vendorRefundId', 'withheldMinor'] as const
   $columns = PurchasePaymentSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
+  @integerColumn()
+  declare baseBorneMinor: number
+  @integerColumn()
+  declare baseWithheldMinor: number
+  @integerColumn()
+  declare borneMinor: number
+  @column()
+  declare chequeId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
   @integerColumn()
   declare discountMinor: number
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4314,11 +5749,15 @@ export class PurchasePaymentSchema extends BaseModel {
   @column()
   declare paidOn: string
   @column()
+  declare paymentRunId: number | null
+  @column()
   declare purchaseBillId: number
   @column()
   declare reference: string | null
   @column()
   declare vendorRefundId: number | null
+  @integerColumn()
+  declare withheldMinor: number
 }
 
 export class PurchaseRequestAwardSchema extends BaseModel {
@@ -4861,12 +6300,18 @@ export class RateSchema extends BaseModel {
 }
 
 export class ReceiptSchema extends BaseModel {
-  static $columns = ['allocatedMinor', 'amountMinor', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'refundedMinor', 'reversalReason', 'reversedBy', 'reversedOn', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['allocatedMinor', 'amountMinor', 'bankAccountId', 'chequeId', 'clearedOn', 'clientId', 'clientName', 'createdAt', 'createdBy', 'currency', 'exchangeRateE6', 'id', 'method', 'notes', 'number', 'receivedOn', 'reference', 'refundedMinor', 'reversalReason', 'reversedBy', 'reversedOn', 'searchText', 'unallocatedMinor', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ReceiptSchema.$columns
   @integerColumn()
   declare allocatedMinor: number
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
+  @column()
+  declare chequeId: number | null
+  @column()
+  declare clearedOn: string | null
   @column()
   declare clientId: number | null
   @column()
@@ -4877,6 +6322,8 @@ export class ReceiptSchema extends BaseModel {
   declare createdBy: number | null
   @column()
   declare currency: string
+  @integerColumn()
+  declare exchangeRateE6: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -4909,6 +6356,50 @@ export class ReceiptSchema extends BaseModel {
   declare version: number
 }
 
+export class ReceivableSnapshotRowSchema extends BaseModel {
+  static $columns = ['clientId', 'clientName', 'currency', 'id', 'notDueMinor', 'over90Minor', 'overdueMinor', 'retentionMinor', 'snapshotId', 'unallocatedMinor', 'upto30Minor', 'upto60Minor', 'upto90Minor'] as const
+  $columns = ReceivableSnapshotRowSchema.$columns
+  @column()
+  declare clientId: number | null
+  @column()
+  declare clientName: string
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare notDueMinor: number
+  @integerColumn()
+  declare over90Minor: number
+  @integerColumn()
+  declare overdueMinor: number
+  @integerColumn()
+  declare retentionMinor: number
+  @column()
+  declare snapshotId: number
+  @integerColumn()
+  declare unallocatedMinor: number
+  @integerColumn()
+  declare upto30Minor: number
+  @integerColumn()
+  declare upto60Minor: number
+  @integerColumn()
+  declare upto90Minor: number
+}
+
+export class ReceivableSnapshotSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'isBackfilled', 'takenOn'] as const
+  $columns = ReceivableSnapshotSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isBackfilled: boolean
+  @column()
+  declare takenOn: string
+}
+
 export class RecentRecordSchema extends BaseModel {
   static $columns = ['id', 'openedAt', 'recordId', 'resource', 'userId'] as const
   $columns = RecentRecordSchema.$columns
@@ -4922,6 +6413,66 @@ export class RecentRecordSchema extends BaseModel {
   declare resource: string
   @column()
   declare userId: number
+}
+
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'id', 'usedAt', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
+export class RecurringPaymentSchema extends BaseModel {
+  static $columns = ['active', 'amountMinor', 'bankAccountId', 'createdAt', 'createdBy', 'currency', 'every', 'firstOn', 'id', 'instalments', 'kind', 'lastOn', 'name', 'nameAr', 'note', 'payee', 'searchText', 'unit', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = RecurringPaymentSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare every: number
+  @column()
+  declare firstOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare instalments: number | null
+  @column()
+  declare kind: string
+  @column()
+  declare lastOn: string | null
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column()
+  declare note: string | null
+  @column()
+  declare payee: string
+  @column()
+  declare searchText: string
+  @column()
+  declare unit: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
 }
 
 export class RetentionReleaseSchema extends BaseModel {
@@ -4945,6 +6496,43 @@ export class RetentionReleaseSchema extends BaseModel {
   declare remindedOn: string | null
   @column()
   declare shareBp: number
+}
+
+export class ReturnedAdvancePaymentSchema extends BaseModel {
+  static $columns = ['amountMinor', 'bankAccountId', 'baseBorneMinor', 'baseWithheldMinor', 'borneMinor', 'chequeId', 'createdAt', 'createdBy', 'id', 'paidBy', 'paidOn', 'reason', 'reference', 'returnedOn', 'vendorAdvanceId', 'withheldMinor'] as const
+  $columns = ReturnedAdvancePaymentSchema.$columns
+  @integerColumn()
+  declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
+  @integerColumn()
+  declare baseBorneMinor: number
+  @integerColumn()
+  declare baseWithheldMinor: number
+  @integerColumn()
+  declare borneMinor: number
+  @column()
+  declare chequeId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paidBy: number | null
+  @column()
+  declare paidOn: string
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare returnedOn: string
+  @column()
+  declare vendorAdvanceId: number
+  @integerColumn()
+  declare withheldMinor: number
 }
 
 export class SavedViewSchema extends BaseModel {
@@ -6340,12 +7928,14 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['absoluteExpiresAt', 'agent', 'createdAt', 'id', 'ip', 'lastSeenAt', 'revokedAt', 'revokedReason', 'tokenHash', 'userId'] as const
+  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'signedInBy', 'tokenHash', 'userId'] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
   @column()
   declare agent: string | null
+  @booleanColumn()
+  declare codeDue: boolean
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
@@ -6355,9 +7945,13 @@ export class UserSessionSchema extends BaseModel {
   @column.dateTime()
   declare lastSeenAt: DateTime
   @column.dateTime()
+  declare provenAt: DateTime | null
+  @column.dateTime()
   declare revokedAt: DateTime | null
   @column()
   declare revokedReason: string | null
+  @column()
+  declare signedInBy: string | null
   @column()
   declare tokenHash: string
   @column()
@@ -6365,7 +7959,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'updatedAt', 'updatedBy', 'username', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hasPasskeys', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'passwordChangedAt', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'twoStepOn', 'updatedAt', 'updatedBy', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -6377,6 +7971,8 @@ export class UserSchema extends BaseModel {
   declare disabledAt: DateTime | null
   @column()
   declare email: string | null
+  @booleanColumn()
+  declare hasPasskeys: boolean
   @booleanColumn()
   declare hijri: boolean
   @column({ isPrimary: true })
@@ -6399,6 +7995,8 @@ export class UserSchema extends BaseModel {
   declare passcode: string | null
   @column({ serializeAs: null })
   declare password: string
+  @column.dateTime()
+  declare passwordChangedAt: DateTime | null
   @booleanColumn()
   declare passwordDue: boolean
   @jsonColumn()
@@ -6409,6 +8007,8 @@ export class UserSchema extends BaseModel {
   declare role: string
   @column()
   declare theme: string | null
+  @booleanColumn()
+  declare twoStepOn: boolean
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -6470,6 +8070,144 @@ export class VariationOrderSchema extends BaseModel {
   declare version: number
 }
 
+export class VatAdjustmentSchema extends BaseModel {
+  static $columns = ['adjustsOn', 'approvedOn', 'box', 'claimedId', 'comment', 'createdAt', 'createdBy', 'id', 'kind', 'number', 'reason', 'status', 'taxableMinor', 'updatedAt', 'updatedBy', 'vatMinor', 'version', 'writeOffId'] as const
+  $columns = VatAdjustmentSchema.$columns
+  @column()
+  declare adjustsOn: string
+  @column()
+  declare approvedOn: string | null
+  @column()
+  declare box: string
+  @column()
+  declare claimedId: number | null
+  @column()
+  declare comment: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare number: string
+  @column()
+  declare reason: string
+  @column()
+  declare status: string
+  @integerColumn()
+  declare taxableMinor: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @integerColumn()
+  declare vatMinor: number
+  @column()
+  declare version: number
+  @column()
+  declare writeOffId: number | null
+}
+
+export class VatEntrySchema extends BaseModel {
+  static $columns = ['box', 'documentId', 'documentKind', 'documentNumber', 'documentOn', 'dueMinor', 'id', 'invoiceHash', 'isAdjustment', 'isCorrection', 'partyId', 'partyName', 'partyType', 'partyVatNumber', 'reportedOn', 'searchText', 'taxableMinor', 'uuid', 'vatMinor', 'vatReturnId'] as const
+  $columns = VatEntrySchema.$columns
+  @column()
+  declare box: string
+  @column()
+  declare documentId: number
+  @column()
+  declare documentKind: string
+  @column()
+  declare documentNumber: string
+  @column()
+  declare documentOn: string
+  @integerColumn()
+  declare dueMinor: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare invoiceHash: string | null
+  @booleanColumn()
+  declare isAdjustment: boolean
+  @booleanColumn()
+  declare isCorrection: boolean
+  @column()
+  declare partyId: number | null
+  @column()
+  declare partyName: string | null
+  @column()
+  declare partyType: string | null
+  @column()
+  declare partyVatNumber: string | null
+  @column()
+  declare reportedOn: string
+  @column()
+  declare searchText: string
+  @integerColumn()
+  declare taxableMinor: number
+  @column()
+  declare uuid: string | null
+  @integerColumn()
+  declare vatMinor: number
+  @column()
+  declare vatReturnId: number | null
+}
+
+export class VatFilingSchema extends BaseModel {
+  static $columns = ['filedThroughOn', 'id'] as const
+  $columns = VatFilingSchema.$columns
+  @column()
+  declare filedThroughOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+}
+
+export class VatReturnSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'figures', 'filedBy', 'filedOn', 'fromOn', 'id', 'netMinor', 'note', 'preparedAt', 'preparedBy', 'reference', 'refundRequested', 'rowsHash', 'status', 'toOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = VatReturnSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @jsonColumn()
+  declare figures: Record<string, unknown> | null
+  @column()
+  declare filedBy: number | null
+  @column()
+  declare filedOn: string | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @integerColumn()
+  declare netMinor: number | null
+  @column()
+  declare note: string | null
+  @column.dateTime()
+  declare preparedAt: DateTime | null
+  @column()
+  declare preparedBy: number | null
+  @column()
+  declare reference: string | null
+  @booleanColumn()
+  declare refundRequested: boolean
+  @column()
+  declare rowsHash: string | null
+  @column()
+  declare status: string
+  @column()
+  declare toOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class VendorAdvanceRecoverySchema extends BaseModel {
   static $columns = ['amountMinor', 'id', 'purchaseBillId', 'takenMinor', 'vendorAdvanceId'] as const
   $columns = VendorAdvanceRecoverySchema.$columns
@@ -6486,12 +8224,22 @@ export class VendorAdvanceRecoverySchema extends BaseModel {
 }
 
 export class VendorAdvanceSchema extends BaseModel {
-  static $columns = ['amountMinor', 'baseTotalMinor', 'createdAt', 'createdBy', 'currency', 'exchangeRateE6', 'guaranteeBank', 'guaranteeExpiresOn', 'guaranteeKey', 'guaranteeMinor', 'guaranteeNumber', 'id', 'note', 'number', 'paidAt', 'paidBy', 'paidOn', 'purchaseOrderId', 'recoveredMinor', 'recoveryBp', 'reference', 'rejectionReason', 'status', 'updatedAt', 'updatedBy', 'vendorId', 'vendorName', 'version'] as const
+  static $columns = ['amountMinor', 'bankAccountId', 'baseBorneMinor', 'baseTotalMinor', 'baseWithheldMinor', 'borneMinor', 'chequeId', 'createdAt', 'createdBy', 'currency', 'exchangeRateE6', 'guaranteeBank', 'guaranteeExpiresOn', 'guaranteeKey', 'guaranteeMinor', 'guaranteeNumber', 'id', 'note', 'number', 'paidAt', 'paidBy', 'paidOn', 'purchaseOrderId', 'recoveredMinor', 'recoveryBp', 'reference', 'rejectionReason', 'status', 'taxBorne', 'updatedAt', 'updatedBy', 'vendorId', 'vendorName', 'version', 'withheldMinor', 'withholdingKindId', 'withholdingNote'] as const
   $columns = VendorAdvanceSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
+  @integerColumn()
+  declare baseBorneMinor: number
   @integerColumn()
   declare baseTotalMinor: number | null
+  @integerColumn()
+  declare baseWithheldMinor: number
+  @integerColumn()
+  declare borneMinor: number
+  @column()
+  declare chequeId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -6534,6 +8282,8 @@ export class VendorAdvanceSchema extends BaseModel {
   declare rejectionReason: string | null
   @column()
   declare status: string
+  @booleanColumn()
+  declare taxBorne: boolean
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -6544,6 +8294,12 @@ export class VendorAdvanceSchema extends BaseModel {
   declare vendorName: string
   @column()
   declare version: number
+  @integerColumn()
+  declare withheldMinor: number
+  @column()
+  declare withholdingKindId: number | null
+  @column()
+  declare withholdingNote: string | null
 }
 
 export class VendorBankAccountSchema extends BaseModel {
@@ -6799,10 +8555,12 @@ export class VendorRatingSchema extends BaseModel {
 }
 
 export class VendorRefundSchema extends BaseModel {
-  static $columns = ['amountMinor', 'cancelReason', 'cancelledBy', 'cancelledOn', 'createdAt', 'createdBy', 'currency', 'id', 'note', 'number', 'receivedOn', 'reference', 'status', 'vendorId'] as const
+  static $columns = ['amountMinor', 'bankAccountId', 'cancelReason', 'cancelledBy', 'cancelledOn', 'createdAt', 'createdBy', 'currency', 'id', 'note', 'number', 'receivedOn', 'reference', 'status', 'vendorId'] as const
   $columns = VendorRefundSchema.$columns
   @integerColumn()
   declare amountMinor: number
+  @column()
+  declare bankAccountId: number | null
   @column()
   declare cancelReason: string | null
   @column()
@@ -6829,6 +8587,145 @@ export class VendorRefundSchema extends BaseModel {
   declare status: string
   @column()
   declare vendorId: number
+}
+
+export class VendorResidencySchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'isResident', 'kindId', 'updatedAt', 'updatedBy', 'vendorId', 'version'] as const
+  $columns = VendorResidencySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isResident: boolean
+  @column()
+  declare kindId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare version: number
+}
+
+export class VendorStatementItemSchema extends BaseModel {
+  static $columns = ['differenceMinor', 'documentId', 'documentKind', 'explainedBy', 'explanation', 'id', 'isOfRun', 'line', 'ourMinor', 'ourNumber', 'ourOn', 'outcome', 'position', 'theirMinor', 'theirNumber', 'theirOn', 'theirText', 'vendorStatementId'] as const
+  $columns = VendorStatementItemSchema.$columns
+  @integerColumn()
+  declare differenceMinor: number
+  @column()
+  declare documentId: number | null
+  @column()
+  declare documentKind: string | null
+  @column()
+  declare explainedBy: number | null
+  @column()
+  declare explanation: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isOfRun: boolean
+  @column()
+  declare line: number | null
+  @integerColumn()
+  declare ourMinor: number | null
+  @column()
+  declare ourNumber: string | null
+  @column()
+  declare ourOn: string | null
+  @column()
+  declare outcome: string
+  @column()
+  declare position: number
+  @integerColumn()
+  declare theirMinor: number | null
+  @column()
+  declare theirNumber: string | null
+  @column()
+  declare theirOn: string | null
+  @column()
+  declare theirText: string | null
+  @column()
+  declare vendorStatementId: number
+}
+
+export class VendorStatementSchema extends BaseModel {
+  static $columns = ['agreedAt', 'agreedBy', 'closedOn', 'closingMinor', 'comparedAt', 'createdAt', 'createdBy', 'currency', 'differenceMinor', 'fault', 'faultLine', 'faultValues', 'fileHash', 'fileId', 'fileName', 'format', 'head', 'id', 'jobId', 'layout', 'lineCount', 'note', 'openedOn', 'openingMinor', 'ourClosingMinor', 'ourOpeningMinor', 'statedClosingMinor', 'statedOpeningMinor', 'status', 'unexplained', 'updatedAt', 'updatedBy', 'vendorId', 'vendorName', 'version'] as const
+  $columns = VendorStatementSchema.$columns
+  @column.dateTime()
+  declare agreedAt: DateTime | null
+  @column()
+  declare agreedBy: number | null
+  @column()
+  declare closedOn: string | null
+  @integerColumn()
+  declare closingMinor: number
+  @column.dateTime()
+  declare comparedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @integerColumn()
+  declare differenceMinor: number
+  @column()
+  declare fault: string | null
+  @column()
+  declare faultLine: number | null
+  @jsonColumn()
+  declare faultValues: Record<string, string> | null | null
+  @column()
+  declare fileHash: string
+  @column()
+  declare fileId: number
+  @column()
+  declare fileName: string
+  @column()
+  declare format: string
+  @jsonColumn()
+  declare head: object | null | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @jsonColumn()
+  declare layout: object | null | null
+  @column()
+  declare lineCount: number
+  @column()
+  declare note: string | null
+  @column()
+  declare openedOn: string | null
+  @integerColumn()
+  declare openingMinor: number
+  @integerColumn()
+  declare ourClosingMinor: number
+  @integerColumn()
+  declare ourOpeningMinor: number
+  @integerColumn()
+  declare statedClosingMinor: number | null
+  @integerColumn()
+  declare statedOpeningMinor: number | null
+  @column()
+  declare status: string
+  @column()
+  declare unexplained: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare vendorName: string
+  @column()
+  declare version: number
 }
 
 export class VendorSchema extends BaseModel {
@@ -6960,6 +8857,84 @@ export class WarehouseSchema extends BaseModel {
   declare version: number
 }
 
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['answer', 'attempts', 'body', 'claim', 'createdAt', 'dueAt', 'durationMs', 'endedAt', 'event', 'id', 'messageId', 'reason', 'replayOfId', 'state', 'statusCode', 'webhookId'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare answer: string | null
+  @column()
+  declare attempts: number
+  @column()
+  declare body: string
+  @column()
+  declare claim: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column()
+  declare durationMs: number | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare event: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare messageId: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare replayOfId: number | null
+  @column()
+  declare state: string
+  @column()
+  declare statusCode: number | null
+  @column()
+  declare webhookId: number
+}
+
+export class WebhookSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'failingSince', 'id', 'lastSealId', 'name', 'ownerId', 'pausedUntil', 'previousSealed', 'previousUntil', 'resources', 'secretSealed', 'silences', 'stoppedAt', 'updatedAt', 'updatedBy', 'url', 'version'] as const
+  $columns = WebhookSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastSealId: number
+  @column()
+  declare name: string
+  @column()
+  declare ownerId: number
+  @column.dateTime()
+  declare pausedUntil: DateTime | null
+  @column()
+  declare previousSealed: string | null
+  @column.dateTime()
+  declare previousUntil: DateTime | null
+  @column()
+  declare resources: string
+  @column()
+  declare secretSealed: string
+  @column()
+  declare silences: number
+  @column.dateTime()
+  declare stoppedAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare url: string
+  @column()
+  declare version: number
+}
+
 export class WeeklyPlanSchema extends BaseModel {
   static $columns = ['closedAt', 'closedBy', 'committedAt', 'committedBy', 'createdAt', 'createdBy', 'id', 'projectId', 'status', 'updatedAt', 'updatedBy', 'version', 'weekOn'] as const
   $columns = WeeklyPlanSchema.$columns
@@ -7020,6 +8995,186 @@ export class WeeklyPromiseSchema extends BaseModel {
   declare unit: string | null
 }
 
+export class WithholdingFilingSchema extends BaseModel {
+  static $columns = ['filedThroughOn', 'id'] as const
+  $columns = WithholdingFilingSchema.$columns
+  @column()
+  declare filedThroughOn: string | null
+  @column({ isPrimary: true })
+  declare id: number
+}
+
+export class WithholdingKindSchema extends BaseModel {
+  static $columns = ['active', 'code', 'createdAt', 'createdBy', 'id', 'name', 'nameAr', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = WithholdingKindSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class WithholdingRateSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'effectiveOn', 'id', 'kindId', 'rateE4', 'source', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = WithholdingRateSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare effectiveOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kindId: number
+  @integerColumn()
+  declare rateE4: number
+  @column()
+  declare source: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class WithholdingReturnSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'dueMinor', 'figures', 'filedBy', 'filedOn', 'fromOn', 'id', 'note', 'paidBy', 'paidOn', 'paymentReference', 'preparedAt', 'preparedBy', 'reference', 'status', 'toOn', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = WithholdingReturnSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @integerColumn()
+  declare dueMinor: number | null
+  @jsonColumn()
+  declare figures: Record<string, unknown> | null
+  @column()
+  declare filedBy: number | null
+  @column()
+  declare filedOn: string | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare paidBy: number | null
+  @column()
+  declare paidOn: string | null
+  @column()
+  declare paymentReference: string | null
+  @column.dateTime()
+  declare preparedAt: DateTime | null
+  @column()
+  declare preparedBy: number | null
+  @column()
+  declare reference: string | null
+  @column()
+  declare status: string
+  @column()
+  declare toOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
+export class WithholdingTreatySchema extends BaseModel {
+  static $columns = ['certificate', 'createdAt', 'createdBy', 'fromOn', 'id', 'kindId', 'rateE4', 'toOn', 'updatedAt', 'updatedBy', 'vendorId', 'version'] as const
+  $columns = WithholdingTreatySchema.$columns
+  @column()
+  declare certificate: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kindId: number
+  @integerColumn()
+  declare rateE4: number
+  @column()
+  declare toOn: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare version: number
+}
+
+export class WithholdingSchema extends BaseModel {
+  static $columns = ['baseSubjectMinor', 'baseTaxMinor', 'createdAt', 'createdBy', 'currency', 'documentNumber', 'id', 'isCorrection', 'kindId', 'purchaseBillId', 'purchasePaymentId', 'rateE4', 'reportedOn', 'subjectMinor', 'taxBorne', 'taxMinor', 'treatyId', 'vendorAdvanceId', 'vendorId', 'withheldOn', 'withholdingReturnId'] as const
+  $columns = WithholdingSchema.$columns
+  @integerColumn()
+  declare baseSubjectMinor: number
+  @integerColumn()
+  declare baseTaxMinor: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare documentNumber: string
+  @column({ isPrimary: true })
+  declare id: number
+  @booleanColumn()
+  declare isCorrection: boolean
+  @column()
+  declare kindId: number
+  @column()
+  declare purchaseBillId: number | null
+  @column()
+  declare purchasePaymentId: number | null
+  @integerColumn()
+  declare rateE4: number
+  @column()
+  declare reportedOn: string
+  @integerColumn()
+  declare subjectMinor: number
+  @booleanColumn()
+  declare taxBorne: boolean
+  @integerColumn()
+  declare taxMinor: number
+  @column()
+  declare treatyId: number | null
+  @column()
+  declare vendorAdvanceId: number | null
+  @column()
+  declare vendorId: number
+  @column()
+  declare withheldOn: string
+  @column()
+  declare withholdingReturnId: number | null
+}
+
 export class WorkCalendarChangeSchema extends BaseModel {
   static $columns = ['fromOn', 'hours', 'id', 'kind', 'name', 'position', 'toOn', 'workCalendarId'] as const
   $columns = WorkCalendarChangeSchema.$columns
@@ -7068,4 +9223,33 @@ export class WorkCalendarSchema extends BaseModel {
   declare version: number
   @column()
   declare week: string | null
+}
+
+export class YearClosingSchema extends BaseModel {
+  static $columns = ['closedYear', 'createdAt', 'createdBy', 'entryId', 'id', 'reason', 'resultMinor', 'reversalEntryId', 'updatedAt', 'updatedBy', 'version', 'year'] as const
+  $columns = YearClosingSchema.$columns
+  @column()
+  declare closedYear: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare entryId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string | null
+  @integerColumn()
+  declare resultMinor: number
+  @column()
+  declare reversalEntryId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+  @column()
+  declare year: number
 }

@@ -51,11 +51,38 @@ export default {
     month_sheet_lines: {
       columns: { details: json('Record<string, unknown>'), warnings: json('string[]') },
     },
+    bank_accounts: { columns: { table_layout: json('object | null') } },
+    bank_statement_imports: {
+      columns: {
+        head: json('object | null'),
+        layout: json('object | null'),
+        fault_values: json('Record<string, string> | null'),
+        plan: json('object | null'),
+      },
+    },
+    vendor_statements: {
+      columns: {
+        head: json('object | null'),
+        layout: json('object | null'),
+        fault_values: json('Record<string, string> | null'),
+      },
+    },
+    bank_suggestions: { columns: { reasons: json('string[]') } },
     saved_views: { columns: { state: json('{ query: string; columns: string[] }') } },
     business_cards: {
       columns: {
         fields: json('Record<string, { value: string; confidence: number }>'),
         corners: json('({ x: number; y: number }[] | null)[]'),
+      },
+    },
+    e_invoice_units: {
+      columns: { checks: json('{ document: string; ok: boolean; messages: string[] }[]') },
+    },
+    e_invoices: {
+      columns: {
+        messages: json(
+          "{ kind: 'error' | 'warning' | 'info'; code: string | null; category: string | null; text: string }[]"
+        ),
       },
     },
     held_changes: {
@@ -81,6 +108,8 @@ export default {
         ),
       },
     },
+    vat_returns: { columns: { figures: json('Record<string, unknown>') } },
+    withholding_returns: { columns: { figures: json('Record<string, unknown>') } },
     client_merges: {
       columns: {
         merged_row: json('Record<string, unknown>'),

@@ -12,6 +12,7 @@ const STOCK_DATABASE = 'binaa_bench_stock'
 const IMPORT_DATABASE = 'binaa_bench_import'
 const MILLION_DATABASE = 'binaa_bench_million'
 const TIMESHEETS_DATABASE = 'binaa_bench_timesheets'
+const LEDGER_DATABASE = 'binaa_bench_ledger'
 const SUITES = {
   list: benchRequests,
   search: benchRequests,
@@ -23,6 +24,7 @@ const SUITES = {
   stock: benchStock,
   timesheets: benchTimesheets,
   million: benchMillion,
+  ledger: benchLedger,
   import: benchImport,
   csv: () => onBoth((env) => benchFile('csv.ts', [], env)),
   files: benchFiles,
@@ -37,7 +39,7 @@ const SUITES = {
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations employees stock timesheets million import csv files pdf schedule agreement optimizer pages pasting cards`; none means all.
+ * `list search get create memory quotations employees stock timesheets million ledger import csv files pdf schedule agreement optimizer pages pasting cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {
@@ -122,6 +124,14 @@ function benchMillion() {
   })
 }
 
+/** Five years of books lie in a database of their own, kept for the next run. */
+function benchLedger() {
+  return onBuilt((env) => {
+    const own = { ...env, DATA_DIR: `${env.DATA_DIR}-ledger`, MYSQL_DATABASE: LEDGER_DATABASE }
+    return benchFile('ledger.ts', [], own)
+  })
+}
+
 /** Every side begins with an empty table: the database is created each time. */
 function benchImport() {
   return onBuilt((env) => {
@@ -165,6 +175,7 @@ async function mysqlAnswers() {
     STOCK_DATABASE,
     TIMESHEETS_DATABASE,
     MILLION_DATABASE,
+    LEDGER_DATABASE,
   ]) {
     await connection.query(
       `CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`

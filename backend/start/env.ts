@@ -43,4 +43,14 @@ export default await Env.create(appRoot, {
   CHROMIUM_PATH: Env.schema.string.optional(),
   OCR_WORKERS: Env.schema.number.optional(),
   LOGIN_ATTEMPTS: Env.schema.number.optional(),
+
+  METRICS_TOKEN: Env.schema.secret.optional(),
+  WEBHOOK_INSIDE_HOSTS: Env.schema.string.optional(),
+  MAIL_MODE: Env.schema.enum.optional(['keep', 'smtp'] as const),
+  MAIL_HOST: Env.schema.string.optional({ format: 'host' }),
+  MAIL_PORT: Env.schema.number.optional(),
+  MAIL_SECURITY: Env.schema.enum.optional(['tls', 'starttls', 'none'] as const),
+  MAIL_USER: Env.schema.string.optional(),
+  MAIL_PASSWORD: Env.schema.secret.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
 })

@@ -20,7 +20,7 @@ const LOGIN = 'src/features/identity/login/login-page.tsx'
 /** The pages that people begin their day with, and the first list of every department. */
 const FIRST_PAGES: FirstPage[] = [
   { name: 'login page', modules: [...VISITOR, LOGIN], kilobytes: 300, files: 5 },
-  { name: 'departments dashboard', modules: SIGNED_IN, kilobytes: 456, files: 6 },
+  { name: 'departments dashboard', modules: SIGNED_IN, kilobytes: 458, files: 6 },
   ...[
     'commercial/clients/list',
     'engineering/quotations/list',

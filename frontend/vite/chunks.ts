@@ -17,6 +17,8 @@ const PARTS = [
   },
   // what people are paid, and owed as they leave, is for few eyes
   { name: 'pay', test: /[\\/]people[\\/](settlements|end-of-service|month-sheets)[\\/]/ },
+  // what vendors state of their accounts is compared by those who keep the books
+  { name: 'accounts', test: /[\\/]procurement[\\/](vendor-statements|withholding[a-z-]*)[\\/]/ },
   { name: 'site', test: /[\\/]production[\\/](site-reports|delays|delay-claims)[\\/]/ },
   {
     name: 'store',
@@ -35,12 +37,17 @@ function departmentOf(id: string): string | null {
 const OF_FEW_FORMS =
   /[\\/](inputs[\\/](hijri-date-input|both-calendars)\.tsx?|antd[\\/]es[\\/]slider[\\/].+|rc-slider[\\/].+)$/
 
+/** Drawn on one page, which is opened once. */
+const OF_QR_CODES = /[\\/](antd[\\/]es[\\/]qr-code|@rc-component[\\/]qrcode)[\\/]/
+
 /** What the pages of more than one department share: the kit and the packages it is made of. */
 const isShared = (id: string) =>
   /[\\/](kit|node_modules)[\\/]/.test(id) &&
   !OF_FEW_FORMS.test(id) &&
-  // the frame of every dialog with a form; else one department would have it, and the others load that one
-  (!APART.test(id) || id.endsWith('form-dialog.tsx'))
+  !OF_QR_CODES.test(id) &&
+  // the frame of every dialog with a form and the way to an import; else one department would have them, and the
+  // others load that one
+  (!APART.test(id) || /(form-dialog|import-link)\.tsx$/.test(id))
 
 /** What charts of more than one shape are drawn with: pages without one do not fetch it. */
 const OF_CHARTS =
@@ -64,6 +71,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: OF_CHARTS, priority: 25 },
   { name: 'kit', test: isShared, minShareCount: 2, priority: 20 },
   { name: 'few-forms', test: OF_FEW_FORMS, priority: 15 },
+  { name: 'qr-code', test: OF_QR_CODES, priority: 15 },
   { name: departmentOf, debugName: 'departments', priority: 10 },
 ]
 

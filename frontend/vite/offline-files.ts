@@ -20,6 +20,8 @@ const KEPT_MODULES = [
   'src/app/department-messages-ar.ts',
   'src/app/production-messages-en.ts',
   'src/app/production-messages-ar.ts',
+  'src/app/finance-messages-en.ts',
+  'src/app/finance-messages-ar.ts',
   'src/app/people-messages-en.ts',
   'src/app/people-messages-ar.ts',
   'src/theme/ar-sa.ts',
@@ -35,7 +37,7 @@ const KEPT_MODULES = [
   'src/features/identity/user-menu/user-panel.tsx',
 ]
 
-const KEPT_ASSETS = /\.css$|\bearly-.+\.js$|-(latin|arabic)-\d+-.+\.woff2$/
+const KEPT_ASSETS = /^assets\/.+\.css$|\bearly-.+\.js$|-(latin|arabic)-\d+-.+\.woff2$/
 
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

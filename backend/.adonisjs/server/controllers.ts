@@ -33,6 +33,13 @@ export const controllers = {
       Logos: () => import('#app/administration/settings/controllers/logos_controller'),
       Settings: () => import('#app/administration/settings/controllers/settings_controller'),
     },
+    webhookDeliveries: {
+      WebhookDeliveries: () => import('#app/administration/webhook_deliveries/webhook_deliveries_controller'),
+    },
+    webhooks: {
+      WebhookSecrets: () => import('#app/administration/webhooks/controllers/webhook_secrets_controller'),
+      Webhooks: () => import('#app/administration/webhooks/controllers/webhooks_controller'),
+    },
   },
   commercial: {
     ageing: {
@@ -61,6 +68,9 @@ export const controllers = {
       ClientTimelines: () => import('#app/commercial/clients/controllers/client_timelines_controller'),
       Clients: () => import('#app/commercial/clients/controllers/clients_controller'),
     },
+    collectionCalls: {
+      CollectionCalls: () => import('#app/commercial/collection_calls/collection_calls_controller'),
+    },
     companies: {
       Companies: () => import('#app/commercial/companies/controllers/companies_controller'),
       CompanyHistories: () => import('#app/commercial/companies/controllers/company_histories_controller'),
@@ -68,12 +78,27 @@ export const controllers = {
     contracts: {
       Contracts: () => import('#app/commercial/contracts/contracts_controller'),
     },
+    creditLimits: {
+      CreditLimits: () => import('#app/commercial/credit_limits/credit_limits_controller'),
+    },
     debtAnalysis: {
       DebtAnalyses: () => import('#app/commercial/debt_analysis/debt_analyses_controller'),
     },
     dunning: {
+      DunningBatches: () => import('#app/commercial/dunning/controllers/dunning_batches_controller'),
       DunningLetters: () => import('#app/commercial/dunning/controllers/dunning_letters_controller'),
+      DunningLevels: () => import('#app/commercial/dunning/controllers/dunning_levels_controller'),
+      DunningMails: () => import('#app/commercial/dunning/controllers/dunning_mails_controller'),
       DunningPauses: () => import('#app/commercial/dunning/controllers/dunning_pauses_controller'),
+    },
+    eInvoices: {
+      EInvoiceFiles: () => import('#app/commercial/e_invoices/controllers/e_invoice_files_controller'),
+      EInvoiceSendings: () => import('#app/commercial/e_invoices/controllers/e_invoice_sendings_controller'),
+      EInvoiceUnitRenewals: () => import('#app/commercial/e_invoices/controllers/e_invoice_unit_renewals_controller'),
+      EInvoiceUnitTests: () => import('#app/commercial/e_invoices/controllers/e_invoice_unit_tests_controller'),
+      EInvoiceUnits: () => import('#app/commercial/e_invoices/controllers/e_invoice_units_controller'),
+      EInvoicingSettings: () => import('#app/commercial/e_invoices/controllers/e_invoicing_settings_controller'),
+      InvoiceDocuments: () => import('#app/commercial/e_invoices/controllers/invoice_documents_controller'),
     },
     invoices: {
       HighAdvances: () => import('#app/commercial/invoices/controllers/high_advances_controller'),
@@ -89,6 +114,7 @@ export const controllers = {
     },
     paymentPromises: {
       PaymentPromises: () => import('#app/commercial/payment_promises/payment_promises_controller'),
+      PromiseScores: () => import('#app/commercial/payment_promises/promise_scores_controller'),
     },
     pipeline: {
       Pipeline: () => import('#app/commercial/pipeline/pipeline_controller'),
@@ -112,6 +138,7 @@ export const controllers = {
     },
     statements: {
       ClientStatements: () => import('#app/commercial/statements/client_statements_controller'),
+      StatementMails: () => import('#app/commercial/statements/statement_mails_controller'),
     },
     writeOffs: {
       WriteOffDecisions: () => import('#app/commercial/write_offs/controllers/write_off_decisions_controller'),
@@ -139,6 +166,13 @@ export const controllers = {
     live: {
       Live: () => import('#app/core/live/live_controller'),
     },
+    mails: {
+      MailTests: () => import('#app/core/mails/controllers/mail_tests_controller'),
+      Mails: () => import('#app/core/mails/controllers/mails_controller'),
+    },
+    metrics: {
+      Metrics: () => import('#app/core/metrics/metrics_controller'),
+    },
     openapi: {
       Openapi: () => import('#app/core/openapi/openapi_controller'),
     },
@@ -162,6 +196,7 @@ export const controllers = {
       OfferTerms: () => import('#app/engineering/offer_terms/offer_terms_controller'),
     },
     offers: {
+      OfferMails: () => import('#app/engineering/offers/offer_mails_controller'),
       Offers: () => import('#app/engineering/offers/offers_controller'),
     },
     projectInsights: {
@@ -263,11 +298,99 @@ export const controllers = {
     },
   },
   finance: {
+    accountEntries: {
+      AccountEntries: () => import('#app/finance/account_entries/account_entries_controller'),
+    },
+    balanceSheet: {
+      BalanceSheet: () => import('#app/finance/balance_sheet/balance_sheet_controller'),
+    },
+    bankAccounts: {
+      BankAccountLookups: () => import('#app/finance/bank_accounts/bank_account_lookups_controller'),
+      BankAccounts: () => import('#app/finance/bank_accounts/bank_accounts_controller'),
+    },
+    bankMatches: {
+      BankMatches: () => import('#app/finance/bank_matches/controllers/bank_matches_controller'),
+      BankSuggestions: () => import('#app/finance/bank_matches/controllers/bank_suggestions_controller'),
+      LineCheques: () => import('#app/finance/bank_matches/controllers/line_cheques_controller'),
+    },
+    bankReconciliations: {
+      BankReconciliations: () => import('#app/finance/bank_reconciliations/bank_reconciliations_controller'),
+    },
+    bankStatements: {
+      BankImportSteps: () => import('#app/finance/bank_statements/controllers/bank_import_steps_controller'),
+      BankStatementImports: () => import('#app/finance/bank_statements/controllers/bank_statement_imports_controller'),
+      BankStatements: () => import('#app/finance/bank_statements/controllers/bank_statements_controller'),
+    },
+    budgets: {
+      BudgetDecisions: () => import('#app/finance/budgets/controllers/budget_decisions_controller'),
+      BudgetFigures: () => import('#app/finance/budgets/controllers/budget_figures_controller'),
+      Budgets: () => import('#app/finance/budgets/controllers/budgets_controller'),
+    },
+    cashForecast: {
+      CashForecast: () => import('#app/finance/cash_forecast/cash_forecast_controller'),
+    },
+    cheques: {
+      ChequeSteps: () => import('#app/finance/cheques/controllers/cheque_steps_controller'),
+      Cheques: () => import('#app/finance/cheques/controllers/cheques_controller'),
+    },
+    closings: {
+      Closings: () => import('#app/finance/closings/controllers/closings_controller'),
+      YearClosings: () => import('#app/finance/closings/controllers/year_closings_controller'),
+    },
+    entryExports: {
+      EntryExports: () => import('#app/finance/entry_exports/entry_exports_controller'),
+    },
     exchangeRates: {
       ExchangeRates: () => import('#app/finance/exchange_rates/exchange_rates_controller'),
     },
+    guarantees: {
+      BankGuaranteeSteps: () => import('#app/finance/guarantees/controllers/bank_guarantee_steps_controller'),
+      GuaranteeFiles: () => import('#app/finance/guarantees/controllers/guarantee_files_controller'),
+      GuaranteeSums: () => import('#app/finance/guarantees/controllers/guarantee_sums_controller'),
+      Guarantees: () => import('#app/finance/guarantees/controllers/guarantees_controller'),
+    },
+    journalEntries: {
+      JournalEntries: () => import('#app/finance/journal_entries/journal_entries_controller'),
+    },
+    ledgerAccounts: {
+      LedgerAccountLookups: () => import('#app/finance/ledger_accounts/controllers/ledger_account_lookups_controller'),
+      LedgerAccounts: () => import('#app/finance/ledger_accounts/controllers/ledger_accounts_controller'),
+    },
+    manualJournals: {
+      ManualJournalDecisions: () => import('#app/finance/manual_journals/controllers/manual_journal_decisions_controller'),
+      ManualJournals: () => import('#app/finance/manual_journals/controllers/manual_journals_controller'),
+    },
+    overview: {
+      FinanceOverviews: () => import('#app/finance/overview/finance_overviews_controller'),
+    },
     periodLocks: {
       PeriodLocks: () => import('#app/finance/period_locks/period_locks_controller'),
+    },
+    postingRules: {
+      PostingRules: () => import('#app/finance/posting_rules/posting_rules_controller'),
+    },
+    profitAndLoss: {
+      ProfitAndLoss: () => import('#app/finance/profit_and_loss/profit_and_loss_controller'),
+    },
+    projectProfitability: {
+      ProjectProfitability: () => import('#app/finance/project_profitability/project_profitability_controller'),
+    },
+    recurringPayments: {
+      RecurringPayments: () => import('#app/finance/recurring_payments/recurring_payments_controller'),
+    },
+    trialBalance: {
+      TrialBalance: () => import('#app/finance/trial_balance/trial_balance_controller'),
+    },
+    vatAdjustments: {
+      VatAdjustmentDecisions: () => import('#app/finance/vat_adjustments/controllers/vat_adjustment_decisions_controller'),
+      VatAdjustments: () => import('#app/finance/vat_adjustments/controllers/vat_adjustments_controller'),
+    },
+    vatEntries: {
+      VatEntries: () => import('#app/finance/vat_entries/vat_entries_controller'),
+    },
+    vatReturns: {
+      VatReturnSteps: () => import('#app/finance/vat_returns/controllers/vat_return_steps_controller'),
+      VatReturns: () => import('#app/finance/vat_returns/controllers/vat_returns_controller'),
     },
   },
   identity: {
@@ -275,22 +398,38 @@ export const controllers = {
       CurrentUser: () => import('#app/identity/account/current_user_controller'),
       OwnPasswords: () => import('#app/identity/account/own_passwords_controller'),
     },
+    apiTokens: {
+      ApiTokens: () => import('#app/identity/api_tokens/api_tokens_controller'),
+      OwnTokens: () => import('#app/identity/api_tokens/own_tokens_controller'),
+    },
     delegations: {
       ApprovalDelegations: () => import('#app/identity/delegations/approval_delegations_controller'),
     },
     heldChanges: {
       HeldChanges: () => import('#app/identity/held_changes/held_changes_controller'),
     },
+    passkeys: {
+      PasskeyLogins: () => import('#app/identity/passkeys/passkey_logins_controller'),
+      Passkeys: () => import('#app/identity/passkeys/passkeys_controller'),
+    },
+    passwordResets: {
+      PasswordResets: () => import('#app/identity/password_resets/password_resets_controller'),
+    },
     sessions: {
       OpenSessions: () => import('#app/identity/sessions/open_sessions_controller'),
       Sessions: () => import('#app/identity/sessions/sessions_controller'),
     },
     signIn: {
+      CodeLogins: () => import('#app/identity/sign_in/code_logins_controller'),
       Logins: () => import('#app/identity/sign_in/logins_controller'),
       PasscodeLogins: () => import('#app/identity/sign_in/passcode_logins_controller'),
     },
+    twoStep: {
+      TwoStep: () => import('#app/identity/two_step/two_step_controller'),
+    },
     users: {
       EffectiveAccess: () => import('#app/identity/users/effective_access_controller'),
+      PageAccess: () => import('#app/identity/users/page_access_controller'),
       UserActions: () => import('#app/identity/users/user_actions_controller'),
       UserDirectory: () => import('#app/identity/users/user_directory_controller'),
       UserPhotos: () => import('#app/identity/users/user_photos_controller'),
@@ -421,6 +560,7 @@ export const controllers = {
       BillCancellations: () => import('#app/procurement/bills/controllers/bill_cancellations_controller'),
       BillPayments: () => import('#app/procurement/bills/controllers/bill_payments_controller'),
       BillReleases: () => import('#app/procurement/bills/controllers/bill_releases_controller'),
+      BillWithholdings: () => import('#app/procurement/bills/controllers/bill_withholdings_controller'),
       BillableOrders: () => import('#app/procurement/bills/controllers/billable_orders_controller'),
       OrderBills: () => import('#app/procurement/bills/controllers/order_bills_controller'),
       VendorBills: () => import('#app/procurement/bills/controllers/vendor_bills_controller'),
@@ -461,6 +601,12 @@ export const controllers = {
     orderTerms: {
       OrderTerms: () => import('#app/procurement/order_terms/order_terms_controller'),
     },
+    paymentRuns: {
+      PaymentRuns: () => import('#app/procurement/payment_runs/controllers/payment_runs_controller'),
+      RunBankFiles: () => import('#app/procurement/payment_runs/controllers/run_bank_files_controller'),
+      RunPrints: () => import('#app/procurement/payment_runs/controllers/run_prints_controller'),
+      RunSteps: () => import('#app/procurement/payment_runs/controllers/run_steps_controller'),
+    },
     paymentTerms: {
       PaymentTermPreviews: () => import('#app/procurement/payment_terms/controllers/payment_term_previews_controller'),
       PaymentTerms: () => import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
@@ -483,6 +629,7 @@ export const controllers = {
       PurchaseOrderCopies: () => import('#app/procurement/purchase_orders/controllers/purchase_order_copies_controller'),
       PurchaseOrderDispatches: () => import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
       PurchaseOrderHistories: () => import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
+      PurchaseOrderMails: () => import('#app/procurement/purchase_orders/controllers/purchase_order_mails_controller'),
       PurchaseOrderPlans: () => import('#app/procurement/purchase_orders/controllers/purchase_order_plans_controller'),
       PurchaseOrderPrintShares: () => import('#app/procurement/purchase_orders/controllers/purchase_order_print_shares_controller'),
       PurchaseOrderPrints: () => import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
@@ -571,6 +718,15 @@ export const controllers = {
     vendorRefunds: {
       VendorRefunds: () => import('#app/procurement/vendor_refunds/vendor_refunds_controller'),
     },
+    vendorResidencies: {
+      VendorResidencies: () => import('#app/procurement/vendor_residencies/vendor_residencies_controller'),
+    },
+    vendorStatements: {
+      VendorAccounts: () => import('#app/procurement/vendor_statements/controllers/vendor_accounts_controller'),
+      VendorStatementItems: () => import('#app/procurement/vendor_statements/controllers/vendor_statement_items_controller'),
+      VendorStatementSteps: () => import('#app/procurement/vendor_statements/controllers/vendor_statement_steps_controller'),
+      VendorStatements: () => import('#app/procurement/vendor_statements/controllers/vendor_statements_controller'),
+    },
     vendors: {
       bank: {
         VendorBankAccounts: () => import('#app/procurement/vendors/bank/controllers/vendor_bank_accounts_controller'),
@@ -593,6 +749,26 @@ export const controllers = {
     warehouses: {
       WarehouseLookups: () => import('#app/procurement/warehouses/controllers/warehouse_lookups_controller'),
       Warehouses: () => import('#app/procurement/warehouses/controllers/warehouses_controller'),
+    },
+    withholdingCertificates: {
+      Certificates: () => import('#app/procurement/withholding_certificates/certificates_controller'),
+    },
+    withholdingKinds: {
+      WithholdingKindLookups: () => import('#app/procurement/withholding_kinds/withholding_kind_lookups_controller'),
+      WithholdingKinds: () => import('#app/procurement/withholding_kinds/withholding_kinds_controller'),
+    },
+    withholdingRates: {
+      WithholdingRates: () => import('#app/procurement/withholding_rates/withholding_rates_controller'),
+    },
+    withholdingReturns: {
+      WithholdingReturnSteps: () => import('#app/procurement/withholding_returns/controllers/withholding_return_steps_controller'),
+      WithholdingReturns: () => import('#app/procurement/withholding_returns/controllers/withholding_returns_controller'),
+    },
+    withholdingTreaties: {
+      WithholdingTreaties: () => import('#app/procurement/withholding_treaties/withholding_treaties_controller'),
+    },
+    withholdings: {
+      Withholdings: () => import('#app/procurement/withholdings/withholdings_controller'),
     },
   },
   production: {

@@ -8,6 +8,7 @@ export type ScannedRoutes = {
     'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -32,18 +33,42 @@ export type ScannedRoutes = {
     'sessions.index': { paramsTuple?: []; params?: {} }
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logins.store': { paramsTuple?: []; params?: {} }
+    'code_logins.store': { paramsTuple?: []; params?: {} }
     'logins.destroy': { paramsTuple?: []; params?: {} }
     'passcode_logins.index': { paramsTuple?: []; params?: {} }
     'passcode_logins.store': { paramsTuple?: []; params?: {} }
+    'own_tokens.index': { paramsTuple?: []; params?: {} }
+    'own_tokens.store': { paramsTuple?: []; params?: {} }
+    'own_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api_tokens.index': { paramsTuple?: []; params?: {} }
+    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'passkeys.index': { paramsTuple?: []; params?: {} }
+    'passkeys.begin': { paramsTuple?: []; params?: {} }
+    'passkeys.store': { paramsTuple?: []; params?: {} }
+    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'passkey_logins.begin': { paramsTuple?: []; params?: {} }
+    'passkey_logins.store': { paramsTuple?: []; params?: {} }
+    'password_resets.store': { paramsTuple?: []; params?: {} }
+    'password_resets.check': { paramsTuple?: []; params?: {} }
+    'password_resets.update': { paramsTuple?: []; params?: {} }
+    'two_step.show': { paramsTuple?: []; params?: {} }
+    'two_step.store': { paramsTuple?: []; params?: {} }
+    'two_step.confirm': { paramsTuple?: []; params?: {} }
+    'two_step.prove': { paramsTuple?: []; params?: {} }
+    'two_step.recovery_codes': { paramsTuple?: []; params?: {} }
+    'two_step.end': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.store': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'page_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.disable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.enable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.unlock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.end_sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.reset_two_step': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.remove_passkeys': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_directory.index': { paramsTuple?: []; params?: {} }
@@ -85,6 +110,9 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
+    'collection_calls.index': { paramsTuple?: []; params?: {} }
+    'collection_calls.due': { paramsTuple?: []; params?: {} }
+    'collection_calls.store': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -95,12 +123,18 @@ export type ScannedRoutes = {
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'dunning_letters.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'dunning_letters.store': { paramsTuple?: []; params?: {} }
-    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_limits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_limits.warning': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_limits.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoicing_settings.show': { paramsTuple?: []; params?: {} }
+    'e_invoicing_settings.update': { paramsTuple?: []; params?: {} }
+    'e_invoice_units.store': { paramsTuple?: []; params?: {} }
+    'e_invoice_unit_tests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoice_unit_renewals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoice_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoice_sendings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leads.index': { paramsTuple?: []; params?: {} }
     'leads.store': { paramsTuple?: []; params?: {} }
     'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -123,6 +157,7 @@ export type ScannedRoutes = {
     'payment_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
     'payment_promises.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'promise_scores.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -148,8 +183,6 @@ export type ScannedRoutes = {
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -253,16 +286,6 @@ export type ScannedRoutes = {
     'project_teams.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.index': { paramsTuple?: []; params?: {} }
-    'vendor_bills.store': { paramsTuple?: []; params?: {} }
-    'billable_orders.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment_lookups.index': { paramsTuple?: []; params?: {} }
@@ -346,9 +369,8 @@ export type ScannedRoutes = {
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
+    'vendor_residencies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_residencies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
@@ -357,6 +379,7 @@ export type ScannedRoutes = {
     'vendor_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'documentId': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholdings.index': { paramsTuple?: []; params?: {} }
     'employees.index': { paramsTuple?: []; params?: {} }
     'employees.store': { paramsTuple?: []; params?: {} }
     'employee_lookups.index': { paramsTuple?: []; params?: {} }
@@ -448,13 +471,75 @@ export type ScannedRoutes = {
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.index': { paramsTuple?: []; params?: {} }
+    'closings.store': { paramsTuple?: []; params?: {} }
+    'closings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.tick': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'year_closings.index': { paramsTuple?: []; params?: {} }
+    'year_closings.store': { paramsTuple?: []; params?: {} }
+    'year_closings.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'entry_exports.index': { paramsTuple?: []; params?: {} }
+    'entry_exports.store': { paramsTuple?: []; params?: {} }
+    'entry_exports.free': { paramsTuple?: []; params?: {} }
+    'entry_exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'entry_exports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'entry_exports.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.index': { paramsTuple?: []; params?: {} }
+    'guarantees.store': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.costs': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.missing': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.elsewhere': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.links': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.activate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.claim': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'journal_entries.index': { paramsTuple?: []; params?: {} }
+    'journal_entries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'finance_overviews.show': { paramsTuple?: []; params?: {} }
+    'finance_overviews.items': { paramsTuple?: []; params?: {} }
     'period_locks.index': { paramsTuple?: []; params?: {} }
     'period_locks.state': { paramsTuple?: []; params?: {} }
     'period_locks.store': { paramsTuple?: []; params?: {} }
     'period_locks.unlock': { paramsTuple?: []; params?: {} }
+    'posting_rules.index': { paramsTuple?: []; params?: {} }
+    'posting_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statement_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statement_imports.index': { paramsTuple?: []; params?: {} }
+    'bank_statement_imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statement_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_import_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statements.index': { paramsTuple?: []; params?: {} }
+    'bank_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statements.lines': { paramsTuple?: []; params?: {} }
+    'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.replay_all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.index': { paramsTuple?: []; params?: {} }
+    'webhooks.store': { paramsTuple?: []; params?: {} }
+    'webhooks.kinds': { paramsTuple?: []; params?: {} }
+    'webhooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_secrets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
@@ -519,6 +604,17 @@ export type ScannedRoutes = {
     'schedule_resources.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'vendor_bills.store': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_withholdings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'order_terms.index': { paramsTuple?: []; params?: {} }
     'order_terms.store': { paramsTuple?: []; params?: {} }
     'order_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -531,6 +627,9 @@ export type ScannedRoutes = {
     'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -538,6 +637,25 @@ export type ScannedRoutes = {
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.index': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.store': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kind_lookups.index': { paramsTuple?: []; params?: {} }
+    'withholding_rates.index': { paramsTuple?: []; params?: {} }
+    'withholding_rates.store': { paramsTuple?: []; params?: {} }
+    'withholding_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.index': { paramsTuple?: []; params?: {} }
+    'withholding_treaties.store': { paramsTuple?: []; params?: {} }
+    'withholding_treaties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.index': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
     'departments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -586,13 +704,143 @@ export type ScannedRoutes = {
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheques.index': { paramsTuple?: []; params?: {} }
+    'cheque_steps.deposits': { paramsTuple?: []; params?: {} }
+    'cheques.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheques.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.deposit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.redeposit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.bounce': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.void': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.index': { paramsTuple?: []; params?: {} }
     'exchange_rates.store': { paramsTuple?: []; params?: {} }
     'exchange_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.index': { paramsTuple?: []; params?: {} }
+    'ledger_accounts.store': { paramsTuple?: []; params?: {} }
+    'ledger_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_account_lookups.index': { paramsTuple?: []; params?: {} }
+    'bank_accounts.index': { paramsTuple?: []; params?: {} }
+    'bank_accounts.store': { paramsTuple?: []; params?: {} }
+    'bank_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_account_lookups.index': { paramsTuple?: []; params?: {} }
+    'bank_matches.ledger_lines': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_suggestions.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.index': { paramsTuple?: []; params?: {} }
+    'bank_matches.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'line_cheques.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'line_cheques.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_suggestions.index': { paramsTuple?: []; params?: {} }
+    'bank_matches.record': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.index': { paramsTuple?: []; params?: {} }
+    'recurring_payments.store': { paramsTuple?: []; params?: {} }
+    'recurring_payments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
+    'debt_analyses.store': { paramsTuple?: []; params?: {} }
+    'withholding_returns.index': { paramsTuple?: []; params?: {} }
+    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
+    'cash_forecast.show': { paramsTuple?: []; params?: {} }
+    'cash_forecast.items': { paramsTuple?: []; params?: {} }
+    'cash_forecast.store': { paramsTuple?: []; params?: {} }
+    'account_entries.index': { paramsTuple?: []; params?: {} }
+    'account_entries.store': { paramsTuple?: []; params?: {} }
+    'balance_sheet.index': { paramsTuple?: []; params?: {} }
+    'balance_sheet.store': { paramsTuple?: []; params?: {} }
+    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
+    'profit_and_loss.store': { paramsTuple?: []; params?: {} }
+    'trial_balance.index': { paramsTuple?: []; params?: {} }
+    'trial_balance.store': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.index': { paramsTuple?: []; params?: {} }
+    'vat_returns.store': { paramsTuple?: []; params?: {} }
+    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.index': { paramsTuple?: []; params?: {} }
+    'mail_tests.store': { paramsTuple?: []; params?: {} }
+    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'exports.store': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -618,6 +866,17 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_batches.store': { paramsTuple?: []; params?: {} }
+    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.index': { paramsTuple?: []; params?: {} }
+    'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
@@ -637,6 +896,11 @@ export type ScannedRoutes = {
     'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -678,6 +942,11 @@ export type ScannedRoutes = {
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -712,6 +981,20 @@ export type ScannedRoutes = {
     'billed_charges.index': { paramsTuple?: []; params?: {} }
     'landed_costs.store': { paramsTuple?: []; params?: {} }
     'need_requests.store': { paramsTuple?: []; params?: {} }
+    'payment_runs.index': { paramsTuple?: []; params?: {} }
+    'payment_runs.store': { paramsTuple?: []; params?: {} }
+    'payment_runs.proposal': { paramsTuple?: []; params?: {} }
+    'payment_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_runs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_bank_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
@@ -731,9 +1014,12 @@ export type ScannedRoutes = {
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
+    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
+    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -795,6 +1081,8 @@ export type ScannedRoutes = {
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
     'leave_requests.calendar': { paramsTuple?: []; params?: {} }
@@ -832,62 +1120,68 @@ export type ScannedRoutes = {
     'settlement_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.store': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_reports.index': { paramsTuple?: []; params?: {} }
-    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing.index': { paramsTuple?: []; params?: {} }
-    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
+    'budgets.index': { paramsTuple?: []; params?: {} }
+    'budgets.store': { paramsTuple?: []; params?: {} }
+    'budgets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.revise': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.index': { paramsTuple?: []; params?: {} }
+    'manual_journals.store': { paramsTuple?: []; params?: {} }
+    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.index': { paramsTuple?: []; params?: {} }
+    'project_profitability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.store': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.store': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.relief': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
+    'vendor_statements.index': { paramsTuple?: []; params?: {} }
+    'vendor_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.compare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.agree': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_items.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_items.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'itemId': ParamValue} }
+    'vendor_accounts.reconciliation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_accounts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
     'backups.show': { paramsTuple?: []; params?: {} }
     'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -900,9 +1194,14 @@ export type ScannedRoutes = {
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
     'passcode_logins.index': { paramsTuple?: []; params?: {} }
+    'own_tokens.index': { paramsTuple?: []; params?: {} }
+    'api_tokens.index': { paramsTuple?: []; params?: {} }
+    'passkeys.index': { paramsTuple?: []; params?: {} }
+    'two_step.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'page_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_directory.index': { paramsTuple?: []; params?: {} }
     'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -923,15 +1222,19 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
+    'collection_calls.index': { paramsTuple?: []; params?: {} }
+    'collection_calls.due': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'dunning_letters.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'credit_limits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_limits.warning': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoicing_settings.show': { paramsTuple?: []; params?: {} }
+    'e_invoice_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leads.index': { paramsTuple?: []; params?: {} }
     'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -944,6 +1247,7 @@ export type ScannedRoutes = {
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'promise_scores.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
@@ -957,7 +1261,6 @@ export type ScannedRoutes = {
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.sheet': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'position': ParamValue} }
     'priced_workbooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1003,11 +1306,6 @@ export type ScannedRoutes = {
     'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment_lookups.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1044,10 +1342,11 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_residencies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholdings.index': { paramsTuple?: []; params?: {} }
     'employees.index': { paramsTuple?: []; params?: {} }
     'employee_lookups.index': { paramsTuple?: []; params?: {} }
     'employees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1092,10 +1391,43 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.index': { paramsTuple?: []; params?: {} }
+    'closings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'year_closings.index': { paramsTuple?: []; params?: {} }
+    'entry_exports.index': { paramsTuple?: []; params?: {} }
+    'entry_exports.free': { paramsTuple?: []; params?: {} }
+    'entry_exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'entry_exports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.index': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.costs': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.missing': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.elsewhere': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.links': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'journal_entries.index': { paramsTuple?: []; params?: {} }
+    'journal_entries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'finance_overviews.show': { paramsTuple?: []; params?: {} }
+    'finance_overviews.items': { paramsTuple?: []; params?: {} }
     'period_locks.index': { paramsTuple?: []; params?: {} }
     'period_locks.state': { paramsTuple?: []; params?: {} }
+    'posting_rules.index': { paramsTuple?: []; params?: {} }
+    'bank_statement_imports.index': { paramsTuple?: []; params?: {} }
+    'bank_statement_imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statements.index': { paramsTuple?: []; params?: {} }
+    'bank_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statements.lines': { paramsTuple?: []; params?: {} }
+    'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.index': { paramsTuple?: []; params?: {} }
+    'webhooks.kinds': { paramsTuple?: []; params?: {} }
+    'webhooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
@@ -1128,16 +1460,33 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_withholdings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_terms.index': { paramsTuple?: []; params?: {} }
     'order_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.index': { paramsTuple?: []; params?: {} }
     'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.index': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kind_lookups.index': { paramsTuple?: []; params?: {} }
+    'withholding_rates.index': { paramsTuple?: []; params?: {} }
+    'withholding_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.index': { paramsTuple?: []; params?: {} }
+    'withholding_treaties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.index': { paramsTuple?: []; params?: {} }
     'departments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1161,9 +1510,70 @@ export type ScannedRoutes = {
     'checklist_templates.index': { paramsTuple?: []; params?: {} }
     'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheques.index': { paramsTuple?: []; params?: {} }
+    'cheques.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheques.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.index': { paramsTuple?: []; params?: {} }
     'exchange_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.index': { paramsTuple?: []; params?: {} }
+    'ledger_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_account_lookups.index': { paramsTuple?: []; params?: {} }
+    'bank_accounts.index': { paramsTuple?: []; params?: {} }
+    'bank_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_account_lookups.index': { paramsTuple?: []; params?: {} }
+    'bank_matches.ledger_lines': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.index': { paramsTuple?: []; params?: {} }
+    'line_cheques.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_suggestions.index': { paramsTuple?: []; params?: {} }
+    'recurring_payments.index': { paramsTuple?: []; params?: {} }
+    'recurring_payments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
+    'withholding_returns.index': { paramsTuple?: []; params?: {} }
+    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'cash_forecast.show': { paramsTuple?: []; params?: {} }
+    'cash_forecast.items': { paramsTuple?: []; params?: {} }
+    'account_entries.index': { paramsTuple?: []; params?: {} }
+    'balance_sheet.index': { paramsTuple?: []; params?: {} }
+    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
+    'trial_balance.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.index': { paramsTuple?: []; params?: {} }
+    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.index': { paramsTuple?: []; params?: {} }
+    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1174,12 +1584,20 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipts.index': { paramsTuple?: []; params?: {} }
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1194,6 +1612,9 @@ export type ScannedRoutes = {
     'cost_rates.index': { paramsTuple?: []; params?: {} }
     'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
@@ -1207,12 +1628,20 @@ export type ScannedRoutes = {
     'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'billed_charges.index': { paramsTuple?: []; params?: {} }
+    'payment_runs.index': { paramsTuple?: []; params?: {} }
+    'payment_runs.proposal': { paramsTuple?: []; params?: {} }
+    'payment_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_runs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_bank_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1234,6 +1663,7 @@ export type ScannedRoutes = {
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.calendar': { paramsTuple?: []; params?: {} }
     'leave_requests.estimate': { paramsTuple?: []; params?: {} }
@@ -1250,37 +1680,33 @@ export type ScannedRoutes = {
     'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_reports.index': { paramsTuple?: []; params?: {} }
-    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'budgets.index': { paramsTuple?: []; params?: {} }
+    'budgets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.index': { paramsTuple?: []; params?: {} }
+    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.index': { paramsTuple?: []; params?: {} }
+    'project_profitability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.index': { paramsTuple?: []; params?: {} }
+    'vendor_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_items.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
     'backups.show': { paramsTuple?: []; params?: {} }
     'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics.show': { paramsTuple?: []; params?: {} }
     'jobs.index': { paramsTuple?: []; params?: {} }
     'jobs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1293,9 +1719,14 @@ export type ScannedRoutes = {
     'sessions.current': { paramsTuple?: []; params?: {} }
     'sessions.index': { paramsTuple?: []; params?: {} }
     'passcode_logins.index': { paramsTuple?: []; params?: {} }
+    'own_tokens.index': { paramsTuple?: []; params?: {} }
+    'api_tokens.index': { paramsTuple?: []; params?: {} }
+    'passkeys.index': { paramsTuple?: []; params?: {} }
+    'two_step.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'page_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_directory.index': { paramsTuple?: []; params?: {} }
     'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -1316,15 +1747,19 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
+    'collection_calls.index': { paramsTuple?: []; params?: {} }
+    'collection_calls.due': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'company_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.contracts': { paramsTuple?: []; params?: {} }
     'contracts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'dunning_letters.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'credit_limits.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_limits.warning': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoicing_settings.show': { paramsTuple?: []; params?: {} }
+    'e_invoice_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leads.index': { paramsTuple?: []; params?: {} }
     'leads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lead_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1337,6 +1772,7 @@ export type ScannedRoutes = {
     'sales_figures.performance': { paramsTuple?: []; params?: {} }
     'sales_figures.visits': { paramsTuple?: []; params?: {} }
     'payment_promises.index': { paramsTuple?: []; params?: {} }
+    'promise_scores.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention.index': { paramsTuple?: []; params?: {} }
     'retention.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_insights.show': { paramsTuple?: []; params?: {} }
@@ -1350,7 +1786,6 @@ export type ScannedRoutes = {
     'scoring_trials.past': { paramsTuple: [ParamValue]; params: {'clientId': ParamValue} }
     'tracking_sheet_comparisons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tracking_sheets.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.sheet': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'position': ParamValue} }
     'priced_workbooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1396,11 +1831,6 @@ export type ScannedRoutes = {
     'project_guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.index': { paramsTuple?: []; params?: {} }
-    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.index': { paramsTuple?: []; params?: {} }
     'equipment_lookups.index': { paramsTuple?: []; params?: {} }
     'equipment.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1437,10 +1867,11 @@ export type ScannedRoutes = {
     'trip_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_document_lists.index': { paramsTuple?: []; params?: {} }
     'vendor_performances.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_residencies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_bank_accounts.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholdings.index': { paramsTuple?: []; params?: {} }
     'employees.index': { paramsTuple?: []; params?: {} }
     'employee_lookups.index': { paramsTuple?: []; params?: {} }
     'employees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1485,10 +1916,43 @@ export type ScannedRoutes = {
     'checklists_of_employees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_held.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.index': { paramsTuple?: []; params?: {} }
+    'closings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'year_closings.index': { paramsTuple?: []; params?: {} }
+    'entry_exports.index': { paramsTuple?: []; params?: {} }
+    'entry_exports.free': { paramsTuple?: []; params?: {} }
+    'entry_exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'entry_exports.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.index': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.costs': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.missing': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.elsewhere': { paramsTuple?: []; params?: {} }
+    'guarantee_sums.links': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'guarantees.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'journal_entries.index': { paramsTuple?: []; params?: {} }
+    'journal_entries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'finance_overviews.show': { paramsTuple?: []; params?: {} }
+    'finance_overviews.items': { paramsTuple?: []; params?: {} }
     'period_locks.index': { paramsTuple?: []; params?: {} }
     'period_locks.state': { paramsTuple?: []; params?: {} }
+    'posting_rules.index': { paramsTuple?: []; params?: {} }
+    'bank_statement_imports.index': { paramsTuple?: []; params?: {} }
+    'bank_statement_imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statements.index': { paramsTuple?: []; params?: {} }
+    'bank_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_statements.lines': { paramsTuple?: []; params?: {} }
+    'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.index': { paramsTuple?: []; params?: {} }
+    'webhooks.kinds': { paramsTuple?: []; params?: {} }
+    'webhooks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar_planning.clashes': { paramsTuple?: []; params?: {} }
     'calendar_planning.free_slot': { paramsTuple?: []; params?: {} }
@@ -1521,16 +1985,33 @@ export type ScannedRoutes = {
     'schedule_resources.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_resources.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'resource_availabilities.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.index': { paramsTuple?: []; params?: {} }
+    'billable_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_bills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_withholdings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_bills.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_terms.index': { paramsTuple?: []; params?: {} }
     'order_terms.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_terms.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.index': { paramsTuple?: []; params?: {} }
     'price_lists.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.index': { paramsTuple?: []; params?: {} }
     'warehouses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouse_lookups.index': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.index': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kind_lookups.index': { paramsTuple?: []; params?: {} }
+    'withholding_rates.index': { paramsTuple?: []; params?: {} }
+    'withholding_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.index': { paramsTuple?: []; params?: {} }
+    'withholding_treaties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.index': { paramsTuple?: []; params?: {} }
     'departments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1554,9 +2035,70 @@ export type ScannedRoutes = {
     'checklist_templates.index': { paramsTuple?: []; params?: {} }
     'checklist_templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheques.index': { paramsTuple?: []; params?: {} }
+    'cheques.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheques.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.index': { paramsTuple?: []; params?: {} }
     'exchange_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.index': { paramsTuple?: []; params?: {} }
+    'ledger_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_account_lookups.index': { paramsTuple?: []; params?: {} }
+    'bank_accounts.index': { paramsTuple?: []; params?: {} }
+    'bank_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_account_lookups.index': { paramsTuple?: []; params?: {} }
+    'bank_matches.ledger_lines': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.index': { paramsTuple?: []; params?: {} }
+    'line_cheques.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_suggestions.index': { paramsTuple?: []; params?: {} }
+    'recurring_payments.index': { paramsTuple?: []; params?: {} }
+    'recurring_payments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
+    'withholding_returns.index': { paramsTuple?: []; params?: {} }
+    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'cash_forecast.show': { paramsTuple?: []; params?: {} }
+    'cash_forecast.items': { paramsTuple?: []; params?: {} }
+    'account_entries.index': { paramsTuple?: []; params?: {} }
+    'balance_sheet.index': { paramsTuple?: []; params?: {} }
+    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
+    'trial_balance.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.index': { paramsTuple?: []; params?: {} }
+    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.index': { paramsTuple?: []; params?: {} }
+    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1567,12 +2109,20 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipts.index': { paramsTuple?: []; params?: {} }
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1587,6 +2137,9 @@ export type ScannedRoutes = {
     'cost_rates.index': { paramsTuple?: []; params?: {} }
     'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
@@ -1600,12 +2153,20 @@ export type ScannedRoutes = {
     'variation_documents.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'billed_charges.index': { paramsTuple?: []; params?: {} }
+    'payment_runs.index': { paramsTuple?: []; params?: {} }
+    'payment_runs.proposal': { paramsTuple?: []; params?: {} }
+    'payment_runs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_runs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_bank_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1627,6 +2188,7 @@ export type ScannedRoutes = {
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.calendar': { paramsTuple?: []; params?: {} }
     'leave_requests.estimate': { paramsTuple?: []; params?: {} }
@@ -1643,31 +2205,26 @@ export type ScannedRoutes = {
     'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_reports.index': { paramsTuple?: []; params?: {} }
-    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'budgets.index': { paramsTuple?: []; params?: {} }
+    'budgets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_figures.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.index': { paramsTuple?: []; params?: {} }
+    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.index': { paramsTuple?: []; params?: {} }
+    'project_profitability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.index': { paramsTuple?: []; params?: {} }
+    'vendor_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_items.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1678,13 +2235,29 @@ export type ScannedRoutes = {
     'open_sessions.store': { paramsTuple?: []; params?: {} }
     'sessions.keep_alive': { paramsTuple?: []; params?: {} }
     'logins.store': { paramsTuple?: []; params?: {} }
+    'code_logins.store': { paramsTuple?: []; params?: {} }
     'logins.destroy': { paramsTuple?: []; params?: {} }
     'passcode_logins.store': { paramsTuple?: []; params?: {} }
+    'own_tokens.store': { paramsTuple?: []; params?: {} }
+    'passkeys.begin': { paramsTuple?: []; params?: {} }
+    'passkeys.store': { paramsTuple?: []; params?: {} }
+    'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'passkey_logins.begin': { paramsTuple?: []; params?: {} }
+    'passkey_logins.store': { paramsTuple?: []; params?: {} }
+    'password_resets.store': { paramsTuple?: []; params?: {} }
+    'password_resets.check': { paramsTuple?: []; params?: {} }
+    'two_step.store': { paramsTuple?: []; params?: {} }
+    'two_step.confirm': { paramsTuple?: []; params?: {} }
+    'two_step.prove': { paramsTuple?: []; params?: {} }
+    'two_step.recovery_codes': { paramsTuple?: []; params?: {} }
+    'two_step.end': { paramsTuple?: []; params?: {} }
     'users.store': { paramsTuple?: []; params?: {} }
     'user_actions.disable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.enable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.unlock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.end_sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.reset_two_step': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.remove_passkeys': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'selection_moves.store': { paramsTuple?: []; params?: {} }
     'selection_trashes.store': { paramsTuple?: []; params?: {} }
@@ -1695,10 +2268,13 @@ export type ScannedRoutes = {
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
+    'collection_calls.store': { paramsTuple?: []; params?: {} }
     'contracts.store': { paramsTuple?: []; params?: {} }
-    'dunning_letters.store': { paramsTuple?: []; params?: {} }
-    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoice_units.store': { paramsTuple?: []; params?: {} }
+    'e_invoice_unit_tests.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoice_unit_renewals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoice_sendings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leads.store': { paramsTuple?: []; params?: {} }
     'lead_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_reports.analysis': { paramsTuple?: []; params?: {} }
@@ -1712,7 +2288,6 @@ export type ScannedRoutes = {
     'scoring_trials.back_test': { paramsTuple?: []; params?: {} }
     'tracking_sheet_batches.store': { paramsTuple?: []; params?: {} }
     'tracking_sheets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'workbook_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'priced_workbooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1753,11 +2328,6 @@ export type ScannedRoutes = {
     'guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_bills.store': { paramsTuple?: []; params?: {} }
-    'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
-    'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'equipment.store': { paramsTuple?: []; params?: {} }
     'equipment_check_outs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment_check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1790,8 +2360,6 @@ export type ScannedRoutes = {
     'trip_proofs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trip_receipts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'vendor_bank_approvals.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_bank_rejections.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'accountId': ParamValue} }
     'vendor_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1830,9 +2398,31 @@ export type ScannedRoutes = {
     'checklist_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklists_of_employees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leavings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.store': { paramsTuple?: []; params?: {} }
+    'closings.tick': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'closings.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'year_closings.store': { paramsTuple?: []; params?: {} }
+    'year_closings.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'entry_exports.store': { paramsTuple?: []; params?: {} }
+    'entry_exports.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.store': { paramsTuple?: []; params?: {} }
+    'bank_guarantee_steps.activate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_guarantee_steps.claim': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'period_locks.store': { paramsTuple?: []; params?: {} }
     'period_locks.unlock': { paramsTuple?: []; params?: {} }
+    'bank_statement_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_import_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
+    'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.replay_all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.store': { paramsTuple?: []; params?: {} }
+    'webhook_secrets.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.store': { paramsTuple?: []; params?: {} }
     'calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'calendar_imports.check': { paramsTuple?: []; params?: {} }
@@ -1847,9 +2437,19 @@ export type ScannedRoutes = {
     'constraint_resolutions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'work_calendars.store': { paramsTuple?: []; params?: {} }
     'schedule_resources.store': { paramsTuple?: []; params?: {} }
+    'vendor_bills.store': { paramsTuple?: []; params?: {} }
+    'order_bills.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bill_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_releases.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
+    'bill_cancellations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'billId': ParamValue} }
     'order_terms.store': { paramsTuple?: []; params?: {} }
     'price_lists.store': { paramsTuple?: []; params?: {} }
+    'vendor_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_refunds.cancel': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'refundId': ParamValue} }
     'warehouses.store': { paramsTuple?: []; params?: {} }
+    'withholding_kinds.store': { paramsTuple?: []; params?: {} }
+    'withholding_rates.store': { paramsTuple?: []; params?: {} }
+    'withholding_treaties.store': { paramsTuple?: []; params?: {} }
     'departments.store': { paramsTuple?: []; params?: {} }
     'department_moves.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_kinds.store': { paramsTuple?: []; params?: {} }
@@ -1860,7 +2460,64 @@ export type ScannedRoutes = {
     'attendance_posters.print': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'nationality_goals.store': { paramsTuple?: []; params?: {} }
     'checklist_templates.store': { paramsTuple?: []; params?: {} }
+    'cheque_steps.deposits': { paramsTuple?: []; params?: {} }
+    'cheque_steps.deposit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.redeposit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.clear': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.bounce': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.give_back': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.replace': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.stop': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cheque_steps.void': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.store': { paramsTuple?: []; params?: {} }
+    'ledger_accounts.store': { paramsTuple?: []; params?: {} }
+    'bank_accounts.store': { paramsTuple?: []; params?: {} }
+    'bank_matches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.run': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_suggestions.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'line_cheques.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.record': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.store': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'debt_analyses.store': { paramsTuple?: []; params?: {} }
+    'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
+    'cash_forecast.store': { paramsTuple?: []; params?: {} }
+    'account_entries.store': { paramsTuple?: []; params?: {} }
+    'balance_sheet.store': { paramsTuple?: []; params?: {} }
+    'profit_and_loss.store': { paramsTuple?: []; params?: {} }
+    'trial_balance.store': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.store': { paramsTuple?: []; params?: {} }
+    'vat_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mail_tests.store': { paramsTuple?: []; params?: {} }
+    'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1871,6 +2528,11 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_batches.store': { paramsTuple?: []; params?: {} }
+    'dunning_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1882,6 +2544,8 @@ export type ScannedRoutes = {
     'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1904,6 +2568,8 @@ export type ScannedRoutes = {
     'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
     'site_report_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_report_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1919,6 +2585,13 @@ export type ScannedRoutes = {
     'variation_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'landed_costs.store': { paramsTuple?: []; params?: {} }
     'need_requests.store': { paramsTuple?: []; params?: {} }
+    'payment_runs.store': { paramsTuple?: []; params?: {} }
+    'run_steps.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'run_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.store': { paramsTuple?: []; params?: {} }
     'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1931,6 +2604,7 @@ export type ScannedRoutes = {
     'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1963,6 +2637,7 @@ export type ScannedRoutes = {
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
     'leave_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1982,29 +2657,38 @@ export type ScannedRoutes = {
     'settlement_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.store': { paramsTuple?: []; params?: {} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
+    'budgets.store': { paramsTuple?: []; params?: {} }
+    'budget_figures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.revise': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budget_decisions.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.store': { paramsTuple?: []; params?: {} }
+    'manual_journal_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.store': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.store': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.relief': { paramsTuple?: []; params?: {} }
+    'vat_adjustment_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
+    'vendor_statement_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.compare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.agree': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_accounts.reconciliation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_accounts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'own_passwords.update': { paramsTuple?: []; params?: {} }
+    'password_resets.update': { paramsTuple?: []; params?: {} }
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
@@ -2027,6 +2711,8 @@ export type ScannedRoutes = {
     'settings.update': { paramsTuple?: []; params?: {} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contracts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_limits.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'e_invoicing_settings.update': { paramsTuple?: []; params?: {} }
     'leads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pipeline.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_plans.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2043,10 +2729,14 @@ export type ScannedRoutes = {
     'procurement_projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trips.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_residencies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'employees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policy_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'posting_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2058,6 +2748,9 @@ export type ScannedRoutes = {
     'order_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'document_kinds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_types.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2066,11 +2759,18 @@ export type ScannedRoutes = {
     'nationality_goals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2078,13 +2778,17 @@ export type ScannedRoutes = {
     'purchase_request_outgoing_files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_profitability.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statement_items.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'itemId': ParamValue} }
   }
   DELETE: {
     'approval_delegations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'open_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2118,6 +2822,10 @@ export type ScannedRoutes = {
     'job_changes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'changeId': ParamValue} }
     'pay_rates.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'rateId': ParamValue} }
     'month_sheets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guarantee_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'bank_statement_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2131,6 +2839,9 @@ export type ScannedRoutes = {
     'order_terms.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'price_lists.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'warehouses.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_kinds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_treaties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'departments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'department_moves.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'moveId': ParamValue} }
     'document_kinds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2140,6 +2851,12 @@ export type ScannedRoutes = {
     'nationality_goals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checklist_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exchange_rates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ledger_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_matches.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_payments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }
@@ -2161,8 +2878,9 @@ export type ScannedRoutes = {
     'purchase_request_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'budgets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vendor_statements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

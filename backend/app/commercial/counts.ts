@@ -1,5 +1,6 @@
 import { registerCounts } from '#core/counts/counted_lists'
 import { clientListing } from './clients/listing.js'
+import { callListing } from './collection_calls/listing.js'
 import { companyListing } from './companies/listing.js'
 import { contractListing } from './contracts/listing.js'
 import { dunningListing } from './dunning/listing.js'
@@ -13,6 +14,7 @@ import { writeOffListing } from './write_offs/listing.js'
 /** The lists whose cards show how many records they have. */
 registerCounts({
   clients: { listing: clientListing },
+  'collection-calls': { listing: callListing },
   companies: { listing: companyListing },
   contracts: { listing: contractListing },
   'dunning-letters': { listing: dunningListing },

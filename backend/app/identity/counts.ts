@@ -1,10 +1,12 @@
 import { registerCounts } from '#core/counts/counted_lists'
+import { tokenListing } from './api_tokens/listing.js'
 import { heldChangeListing } from './held_changes/listing.js'
 import { openSessions, sessionListing } from './sessions/listing.js'
 import { userListing } from './users/listing.js'
 
 /** The lists whose cards show how many records they have. */
 registerCounts({
+  'api-tokens': { listing: tokenListing },
   'held-changes': { listing: heldChangeListing },
   sessions: { listing: sessionListing, scope: openSessions },
   users: { listing: userListing },

@@ -13,6 +13,34 @@ export const PASSWORD_CHANGED = 'identity.password_changed'
 /** Someone's password is another now. */
 export interface PasswordChanged {
   userId: number
+  /** The person, an administrator, or the link of a mail. */
+  by: 'person' | 'admin' | 'mail'
+}
+
+export const EMAIL_CHANGED = 'identity.email_changed'
+
+/** Someone else has changed the address to which a person's mails go. */
+export interface EmailChanged {
+  userId: number
+  email: string | null
+}
+
+export const PASSKEYS_CHANGED = 'identity.passkeys_changed'
+
+/** A passkey was added to an account or taken off it, or one that may have been copied was refused. */
+export interface PasskeysChanged {
+  userId: number
+  what: 'added' | 'removed' | 'removed_by_admin' | 'refused'
+  /** Of the passkey; null where all of them are meant. */
+  name: string | null
+}
+
+export const TWO_STEP_CHANGED = 'identity.two_step_changed'
+
+/** From now on someone signs in with a code as well, or without one again. */
+export interface TwoStepChanged {
+  userId: number
+  on: boolean
   byAdmin: boolean
 }
 

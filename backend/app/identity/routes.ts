@@ -4,6 +4,10 @@ import '#identity/delegations/routes'
 import '#identity/held_changes/routes'
 import '#identity/sessions/routes'
 import '#identity/sign_in/routes'
+import '#identity/api_tokens/routes'
+import '#identity/passkeys/routes'
+import '#identity/password_resets/routes'
+import '#identity/two_step/routes'
 import '#identity/users/routes'
 
 // lies among the sources only: the build leaves it out (scripts/build.mjs)

@@ -21,6 +21,19 @@ export const REQUIRED_KINDS: ReadonlySet<NotificationKind> = new Set([
   'security',
 ])
 
+/** When a notification is mailed as well. */
+export const MAIL_CHOICES = ['now', 'daily', 'never'] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+const MAILED: Partial<Record<NotificationKind, MailChoice>> = {
+  approval_requests: 'now',
+  security: 'now',
+  decisions: 'daily',
+}
+
+/** How a kind is mailed to those who have not chosen. */
+export const usualMail = (kind: NotificationKind): MailChoice => MAILED[kind] ?? 'never'
+
 export function kindOf(type: string): NotificationKind {
   return PATTERNS.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other'
 }

@@ -3,7 +3,8 @@ import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Notification from './notification.js'
 import { kindOf } from './kinds.js'
-import { listeningTo } from './preferences.js'
+import { mailAtOnce } from './mail_notification.js'
+import { listeningTo, mailChoices } from './preferences.js'
 
 export interface Message {
   /** Decides the icon by what it contains: approval, rejected, approved, created. */
@@ -17,6 +18,8 @@ export interface Message {
   actionUrl?: string | null
   relatedEntityType?: string
   relatedEntityId?: number
+  /** Mailed at once, whatever the person has chosen. */
+  isMailed?: boolean
 }
 
 /**
@@ -34,6 +37,7 @@ export async function notify(uow: UnitOfWork, userIds: Iterable<number>, message
   } = message
   if (actionUrl !== null && !isOwnPath(actionUrl))
     throw new RangeError(`not a path of the portal: ${actionUrl}`)
+  const mailed = await mailing(uow, recipients, message)
   const rows = await Notification.createMany(
     recipients.map((userId) => ({
       userId,
@@ -48,14 +52,24 @@ export async function notify(uow: UnitOfWork, userIds: Iterable<number>, message
       relatedEntityType,
       relatedEntityId,
       readAt: null,
+      inDigest: mailed(userId) === 'daily',
       createdAt: DateTime.utc(),
     })),
     { client: uow.trx }
+  )
+  await mailAtOnce(
+    uow,
+    rows.filter(({ userId }) => mailed(userId) === 'now')
   )
   uow.afterCommit(() => {
     for (const { id, userId, type } of rows)
       publishLive({ event: 'notification', userId, data: { id, type } })
   })
+}
+
+/** When each of them is mailed. */
+async function mailing({ trx }: UnitOfWork, recipients: number[], { type, isMailed }: Message) {
+  return isMailed ? () => 'now' as const : mailChoices(trx, recipients, type)
 }
 
 /** A path below our own origin: `//host`, `javascript:` and backslashes lead elsewhere. */

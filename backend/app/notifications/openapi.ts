@@ -11,7 +11,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
-import { NOTIFICATION_KINDS } from '#notifications/kinds'
+import { MAIL_CHOICES, NOTIFICATION_KINDS } from '#notifications/kinds'
 import { notificationListing } from '#notifications/listing'
 import { preferenceValidator } from './validator.js'
 
@@ -36,7 +36,10 @@ const count = object({ count: whole })
 const preferences = arrayOf(
   named(
     'NotificationPreference',
-    object({ kind: oneOf(NOTIFICATION_KINDS), inApp: flag, required: flag })
+    object({
+      ...{ kind: oneOf(NOTIFICATION_KINDS), inApp: flag, required: flag },
+      mail: oneOf(MAIL_CHOICES),
+    })
   )
 )
 
@@ -46,7 +49,7 @@ describe('/api/notifications', {
     answer: preferences,
   },
   'PATCH /preferences': {
-    summary: 'Turn a notification type on or off',
+    summary: 'Turn a notification type on or off, or choose when it is mailed',
     body: preferenceValidator,
     answer: preferences,
     failures: [409],

@@ -3,6 +3,7 @@ import { billListing } from './bills/listing.js'
 import { equipmentListing } from './equipment/listing.js'
 import { trackedScope } from './material_tracking/material_tracking.js'
 import { materialListing } from './materials/listing.js'
+import { paymentRunListing } from './payment_runs/listing.js'
 import { paymentTermListing } from './payment_terms/listing.js'
 import { procurementProjects } from './procurement_projects/procurement_projects.js'
 import { orderMaterialListing, orderedMaterials } from './purchase_order_materials/listing.js'
@@ -15,6 +16,9 @@ import { tripListing } from './trips/listing.js'
 import { vendorAdvanceListing } from './vendor_advances/listing.js'
 import { vendorCreditListing } from './vendor_credits/listing.js'
 import { vendorDocumentListing } from './vendor_documents/listing.js'
+import { vendorStatementListing } from './vendor_statements/listing.js'
+import { withholdingReturnListing } from './withholding_returns/listing.js'
+import { withholdingListing } from './withholdings/listing.js'
 import { vendorListing } from './vendors/listing.js'
 
 /** The lists whose cards show how many records they have. */
@@ -23,6 +27,7 @@ registerCounts({
   equipment: { listing: equipmentListing },
   'material-tracking': { listing: orderMaterialListing, scope: () => trackedScope },
   materials: { listing: materialListing },
+  'payment-runs': { listing: paymentRunListing },
   'payment-terms': { listing: paymentTermListing },
   'procurement-projects': { count: async () => (await procurementProjects()).length },
   'purchase-order-materials': { listing: orderMaterialListing, scope: () => orderedMaterials },
@@ -35,5 +40,8 @@ registerCounts({
   'vendor-advances': { listing: vendorAdvanceListing },
   'vendor-credits': { listing: vendorCreditListing },
   'vendor-documents': { listing: vendorDocumentListing },
+  'vendor-statements': { listing: vendorStatementListing },
   vendors: { listing: vendorListing },
+  'withholding-returns': { listing: withholdingReturnListing },
+  withholdings: { listing: withholdingListing },
 })

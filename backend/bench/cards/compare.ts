@@ -6,6 +6,8 @@ import type { CardFields as TruthFields } from './people.js'
 export interface CardTruth {
   id: string
   lang: string
+  /** `tuning` or `unseen` of a generated set. */
+  part?: string
   fields: TruthFields
   /** Lines of the other language on a bilingual card. */
   english?: string[]
@@ -16,8 +18,13 @@ export interface CardTruth {
 export interface Comparison {
   file: string
   lang: string
+  part: string
   kind: string
   ms: number
+  /** Processor time in milliseconds, all threads. */
+  cpu: number
+  /** Every value that was given, with whether it is right and whether it was marked. */
+  values: { field: string; right: boolean; marked: boolean; confidence: number }[]
   hits: Record<string, boolean>
   misses: { field: string; wanted: string; got: string }[]
 }
@@ -40,19 +47,25 @@ interface Input {
   file: string
   kind: string
   truth: CardTruth
-  scanned: ScannedCard
+  scanned: Pick<ScannedCard, 'fields'>
   ms: number
+  cpu: number
 }
 
 /** Compares what was found with the truth; a value in either language of the card is right. */
-export function compareFields({ file, kind, truth, scanned, ms }: Input): Comparison {
-  const result: Comparison = { file, kind, lang: truth.lang, ms, hits: {}, misses: [] }
+export function compareFields({ file, kind, truth, scanned, ...times }: Input): Comparison {
+  const { lang, part = '' } = truth
+  const result: Comparison = { file, kind, lang, part, ...times, values: [], hits: {}, misses: [] }
   for (const [key, name] of Object.entries(KEYS) as [keyof TruthFields, CardFieldName][]) {
     const wanted = [truth.fields[key], truth.arabic?.[key]].filter((value) => value !== undefined)
     if (truth.truth && !isPrinted(truth.truth, wanted[0])) continue
     const found = scanned.fields[name]
     const right = wanted.some((value) => valuesOf(found).includes(comparable(value)))
     result.hits[name] = right
+    if (found) {
+      const { doubtful: marked, confidence } = found
+      result.values.push({ field: name, right, marked, confidence })
+    }
     if (!right) {
       result.misses.push({
         field: name,

@@ -1,41 +1,6 @@
+import { contacts, heading, rows } from './card_text.js'
+import { furtherLayouts } from './further_layouts.js'
 import type { CardSpec } from './people.js'
-
-const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩'
-
-function digits(spec: CardSpec, value: string): string {
-  return spec.arabicDigits ? value.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)]) : value
-}
-
-/** `bdo`, because groups of Arabic-Indic digits would otherwise be ordered right to left. */
-const ltr = (value: string) => `<bdo dir="ltr">${value}</bdo>`
-
-function contacts(spec: CardSpec): string[] {
-  const { mobile, phone, email, website, address } = spec.fields
-  const number = (value: string) => ltr(digits(spec, value))
-  if (spec.lang === 'ara') {
-    return [`جوال: ${number(mobile)}`, `هاتف: ${number(phone)}`, ltr(email), ltr(website), address]
-  }
-  if (spec.layout === 'letters') {
-    return [`M  ${mobile}`, `T  ${phone}`, `E  ${email}`, `W  ${website}`, `A  ${address}`]
-  }
-  if (spec.layout === 'footer') {
-    return [`Mob. ${mobile}  |  Tel. ${phone}`, `${email}  |  ${website}`, address]
-  }
-  if (spec.layout === 'columns') {
-    return [mobile, phone, email, website, address]
-  }
-  return [`Mobile: ${mobile}`, `Tel: ${phone}`, `Email: ${email}`, website, address]
-}
-
-const rows = (values: string[], size: number) =>
-  values.map((value) => `<div style="font-size:${size}px">${value}</div>`).join('')
-
-function heading(spec: CardSpec): string {
-  const { name, job_title, company } = spec.fields
-  return `<div style="font-size:44px;font-weight:700">${name}</div>
-    <div style="font-size:26px">${job_title}</div>
-    <div style="font-size:32px;color:${spec.accent};margin-bottom:22px">${company}</div>`
-}
 
 function mirror(spec: CardSpec, stacked: boolean): string {
   const other = spec.arabic!
@@ -44,7 +9,8 @@ function mirror(spec: CardSpec, stacked: boolean): string {
      <div style="font-size:24px">${title}</div>
      <div style="font-size:28px;color:${spec.accent}">${company}</div>
      <div style="font-size:22px">${address}</div></div>`
-  const { name, job_title, company, address, mobile, phone, email, website } = spec.fields
+  const { name, job_title, company, address, email, website } = spec.fields
+  const { mobile, phone } = spec.printed
   const head = `${column('ltr', name, job_title, company, address)}${column('rtl', other.name, other.job_title, other.company, other.address)}`
   return `<div style="display:flex;gap:60px;${stacked ? 'flex-direction:column;gap:14px' : ''}">${head}</div>
     <div style="position:absolute;bottom:44px;left:60px">${rows([`Mobile: ${mobile}`, `Tel: ${phone}`, email, website], 23)}</div>`
@@ -80,12 +46,13 @@ const layouts: Record<string, (spec: CardSpec) => string> = {
     ${heading(spec)}<div style="margin-top:60px">${rows(contacts(spec), 24)}</div>`,
   mirror: (spec) => mirror(spec, false),
   stacked: (spec) => mirror(spec, true),
+  ...furtherLayouts,
 }
 
-/** A 1050 × 600 page that shows the card of `spec`. */
+/** A 1050 × 600 page that shows the card of `spec`; `zoom` makes its type smaller, not the card. */
 export function cardHtml(spec: CardSpec): string {
   const dir = spec.lang === 'ara' ? 'rtl' : 'ltr'
-  return `<!doctype html><meta charset="utf-8"><body dir="${dir}" style="margin:0"><div style="position:relative;
-    box-sizing:border-box;width:1050px;height:600px;padding:50px 60px;overflow:hidden;white-space:pre-wrap;line-height:1.4;
-    background:${spec.paper};color:${spec.ink};font-family:${spec.font}">${layouts[spec.layout](spec).replace(/>\s+</g, '><')}</div>`
+  return `<!doctype html><meta charset="utf-8"><body dir="${dir}" style="margin:0;background:${spec.paper}"><div style="position:relative;
+    box-sizing:border-box;width:${1050 / spec.size}px;height:${600 / spec.size}px;zoom:${spec.size};padding:50px 60px;overflow:hidden;white-space:pre-wrap;
+    line-height:1.4;background:${spec.paper};color:${spec.ink};font-family:${spec.font}">${layouts[spec.layout](spec).replace(/>\s+</g, '><')}</div>`
 }

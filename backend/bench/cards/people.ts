@@ -1,4 +1,7 @@
+import { dress, type Dress } from './dress.js'
+import { invent, type Language, type Part } from './invent.js'
 import { ARABIC, BILINGUAL, BILINGUAL_ARABIC, ENGLISH } from './people_rows.js'
+import { seededRandom, seedOf } from './random.js'
 
 /** Invented people and firms (reserved `.example` domains) from which test cards are drawn. */
 export interface CardFields {
@@ -12,18 +15,15 @@ export interface CardFields {
   address: string
 }
 
-export interface CardSpec {
+export interface CardSpec extends Dress {
   id: string
-  lang: 'eng' | 'ara' | 'eng+ara'
-  layout: string
-  font: string
-  ink: string
-  paper: string
-  accent: string
+  lang: Language
   fields: CardFields
   /** Second language of a bilingual card. */
   arabic?: Pick<CardFields, 'name' | 'job_title' | 'company' | 'address'>
   arabicDigits?: boolean
+  slogan: string
+  printed: { mobile: string; phone: string }
 }
 
 /** Rows of a table in text: one line each, cells parted by bars. */
@@ -38,60 +38,50 @@ const arabic = table(ARABIC)
 const mixed = table(BILINGUAL)
 const mixedArabic = table(BILINGUAL_ARABIC)
 
-const latinFonts = ['Liberation Sans', 'Noto Sans', 'Liberation Serif', 'DejaVu Sans', 'Noto Serif']
-const arabicFonts = ['Noto Naskh Arabic', 'Noto Sans Arabic', 'Amiri', 'DejaVu Sans']
-const latinLayouts = ['left', 'centre', 'band', 'columns', 'footer', 'letters', 'logo']
-const arabicLayouts = ['left', 'centre', 'band']
-const mixedLayouts = ['mirror', 'stacked']
-const schemes = [
-  { paper: '#ffffff', ink: '#1b1b1b', accent: '#0a6b4f' },
-  { paper: '#f4efe6', ink: '#2a2a2a', accent: '#8a5a00' },
-  { paper: '#10263f', ink: '#f5f5f5', accent: '#e0b84c' },
-  { paper: '#ffffff', ink: '#333333', accent: '#b3202a' },
-  { paper: '#e9f1f5', ink: '#15303d', accent: '#00668a' },
-]
-
 function toFields(row: string[]): CardFields {
   const [name, job_title, company, mobile, phone, email, website, address] = row
   return { name, job_title, company, mobile, phone, email, website, address }
 }
 
-/**
- * All invented cards, with layouts, fonts and colours dealt out in turn.
- * @param shift deals them out differently, for pictures that nothing was tuned on
- */
-export function cardSpecs(shift = 0): CardSpec[] {
-  const pick = <T>(list: T[], index: number) => list[(index + shift) % list.length]
-  const suffix = shift > 0 ? `s${shift}` : ''
-  return [
-    ...english.map((row, index) => ({
-      id: `gen-en${index + 1}${suffix}`,
-      lang: 'eng' as const,
-      layout: pick(latinLayouts, index),
-      font: pick(latinFonts, index),
-      ...pick(schemes, index),
-      fields: toFields(row),
-    })),
-    ...arabic.map((row, index) => ({
-      id: `gen-ar${index + 1}${suffix}`,
-      lang: 'ara' as const,
-      layout: pick(arabicLayouts, index),
-      font: pick(arabicFonts, index),
-      ...pick(schemes, index + 1),
-      fields: toFields(row),
-      arabicDigits: index % 3 === 2,
-    })),
-    ...mixed.map((row, index) => {
-      const [name, job_title, company, address] = mixedArabic[index]
-      return {
-        id: `gen-bi${index + 1}${suffix}`,
-        lang: 'eng+ara' as const,
-        layout: pick(mixedLayouts, index),
-        font: `${pick(latinFonts, index)}, ${pick(arabicFonts, index)}`,
-        ...pick(schemes, index + 2),
-        fields: toFields(row),
-        arabic: { name, job_title, company, address },
-      }
-    }),
-  ]
+const known = {
+  eng: english.map((row) => ({ fields: toFields(row) })),
+  ara: arabic.map((row) => ({ fields: toFields(row) })),
+  'eng+ara': mixed.map((row, index) => {
+    const [name, job_title, company, address] = mixedArabic[index]
+    return { fields: toFields(row), arabic: { name, job_title, company, address } }
+  }),
+}
+
+/** Cards of a set, by language; two thirds of them are for tuning. */
+const COUNTS: Record<Part, Record<Language, number>> = {
+  tuning: { eng: 20, ara: 10, 'eng+ara': 8 },
+  unseen: { eng: 10, ara: 5, 'eng+ara': 4 },
+}
+const SHORT: Record<Language, string> = { eng: 'en', ara: 'ar', 'eng+ara': 'bi' }
+
+/** All cards of one part; every other one shows a person that other seeds show, too. */
+export function cardSpecs(part: Part, seed: number): CardSpec[] {
+  return (Object.entries(COUNTS[part]) as [Language, number][]).flatMap(([lang, count]) =>
+    Array.from({ length: count }, (_, index) => cardSpec(lang, part, index, seed))
+  )
+}
+
+function cardSpec(lang: Language, part: Part, index: number, seed: number): CardSpec {
+  const id = `${part[0]}${seed}${SHORT[lang]}${index + 1}`
+  const random = seededRandom(seedOf(id))
+  const fixed =
+    part === 'tuning' && index % 2 === 1 ? known[lang][(index >> 1) % known[lang].length] : null
+  const invented = invent(lang, part, seedOf(`person ${id}`))
+  const person = { ...invented, ...fixed }
+  const { mobile, phone } = person.fields
+  return {
+    ...dress(lang, part, random),
+    id,
+    lang,
+    fields: person.fields,
+    slogan: invented.slogan,
+    printed: fixed ? { mobile, phone } : invented.printed,
+    ...(lang === 'eng+ara' && { arabic: person.arabic }),
+    arabicDigits: lang === 'ara' && index % 3 === 2,
+  }
 }

@@ -1,47 +1,42 @@
 import sharp from 'sharp'
+import type { Point, Quad } from '#engines/imaging/geometry'
+import { toRaster, type Raster } from '#engines/imaging/source_image'
+import { squareToQuad } from '#engines/imaging/warp'
 import { seededRandom } from './random.js'
+import { drawDesk, fingersSvg, type Desk, type Finger } from './surroundings.js'
 
 export interface PhotoOptions {
   width: number
   height: number
   angleDegrees: number
-  desk: 'wood' | 'dark' | 'light' | 'cloth'
+  desk: Desk
   seed: number
   /** Gaussian sigma in pixels of the finished picture. */
   blur: number
+  /** How far corners move from a rectangle, as a share of the card's width. */
+  slant: number
+  /** How unevenly the light falls, 0–1. */
+  unevenness: number
+  /** How far the card's middle bends up, as a share of its height. */
+  bend: number
+  /** Fingers that hold the card by its sides. */
+  held: boolean
+  quality: number
 }
 
-interface Point {
-  x: number
-  y: number
-}
-
-type Rgb = [number, number, number]
-
-function deskColour(kind: PhotoOptions['desk'], x: number, y: number): Rgb {
-  if (kind === 'dark') return [52, 48, 46]
-  if (kind === 'light') return [196, 192, 186]
-  if (kind === 'cloth') {
-    const weave = 10 * Math.sin(x / 4) * Math.sin(y / 4)
-    return [58 + weave, 74 + weave, 96 + weave]
-  }
-  const grain = 16 * Math.sin(y / 9 + 3 * Math.sin(x / 320)) + 9 * Math.sin(y / 37 + x / 900)
-  return [134 + grain, 92 + grain * 0.8, 58 + grain * 0.6]
-}
-
-/** Corners (clockwise from top left) of a 1.75 : 1 card turned by an angle, with mild perspective. */
+/** Corners (clockwise from top left) of a 1.75 : 1 card turned by an angle, seen at a slant. */
 export function cardCorners(options: PhotoOptions): Point[] {
   const random = seededRandom(options.seed)
   const angle = (options.angleDegrees * Math.PI) / 180
   const fit = Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle)) / 1.75
   const fitHeight = Math.abs(Math.cos(angle)) / 1.75 + Math.abs(Math.sin(angle))
   const cardWidth =
-    Math.min(options.width / fit, options.height / fitHeight) * (0.7 + 0.15 * random())
-  const shear = () => (random() - 0.5) * 0.09 * cardWidth
+    Math.min(options.width / fit, options.height / fitHeight) * (0.68 + 0.2 * random())
+  const shear = () => (random() - 0.5) * options.slant * cardWidth
   const half = { x: cardWidth / 2, y: cardWidth / 3.5 }
   const centre = {
-    x: options.width * (0.48 + 0.04 * random()),
-    y: options.height * (0.48 + 0.04 * random()),
+    x: options.width * (0.47 + 0.06 * random()),
+    y: options.height * (0.47 + 0.06 * random()),
   }
   return [
     [-1, -1],
@@ -58,68 +53,138 @@ export function cardCorners(options: PhotoOptions): Point[] {
   })
 }
 
-/** Inverse bilinear-free homography: picture point → card unit square (Heckbert 1989). */
-function unitSquareInverse([p0, p1, p2, p3]: Point[]): (x: number, y: number) => Point {
-  const dx1 = p1.x - p2.x,
-    dx2 = p3.x - p2.x,
-    sx = p0.x - p1.x + p2.x - p3.x
-  const dy1 = p1.y - p2.y,
-    dy2 = p3.y - p2.y,
-    sy = p0.y - p1.y + p2.y - p3.y
-  const den = dx1 * dy2 - dx2 * dy1
-  const g = (sx * dy2 - dx2 * sy) / den
-  const h = (dx1 * sy - sx * dy1) / den
-  const a = p1.x - p0.x + g * p1.x,
-    b = p3.x - p0.x + h * p3.x,
-    c = p0.x
-  const d = p1.y - p0.y + g * p1.y,
-    e = p3.y - p0.y + h * p3.y,
-    f = p0.y
-  return (x, y) => {
-    const u = (e - f * h) * x + (c * h - b) * y + (b * f - c * e)
-    const v = (f * g - d) * x + (a - c * g) * y + (c * d - a * f)
-    const w = (d * h - e * g) * x + (b * g - a * h) * y + (a * e - b * d)
-    return { x: u / w, y: v / w }
+/** A thumb on one short side, or one on each; their tips stay on the card's margin. */
+function fingersOf([a, b, c, d]: Point[], random: () => number): Finger[] {
+  const side = (p: Point, q: Point, inward: Point, turn: number): Finger => {
+    const along = 0.3 + 0.4 * random()
+    const edge = { x: p.x + (q.x - p.x) * along, y: p.y + (q.y - p.y) * along }
+    const reach = 0.015 + 0.03 * random()
+    return {
+      x: edge.x + inward.x * reach,
+      y: edge.y + inward.y * reach,
+      angle: (Math.atan2(inward.y, inward.x) * 180) / Math.PI + turn,
+      width: Math.hypot(q.x - p.x, q.y - p.y) * (0.2 + 0.08 * random()),
+    }
+  }
+  const turn = random() * 50 - 25
+  const right = side(b, c, { x: a.x - b.x, y: a.y - b.y }, turn)
+  const left = side(a, d, { x: b.x - a.x, y: b.y - a.y }, -turn)
+  return random() < 0.5 ? [right] : [right, left]
+}
+
+/** Light that falls off across the picture, with the soft edge of a shadow and a glare. */
+function lightAt(options: PhotoOptions, random: () => number) {
+  const { width, height, unevenness } = options
+  const direction = random() * Math.PI * 2
+  const [cos, sin] = [Math.cos(direction) / width, Math.sin(direction) / height]
+  const [shadow, depth] = [random() * 0.5, unevenness * 0.45 * random()]
+  const glare = { x: random() * width, y: random() * height, strength: unevenness * 0.5 * random() }
+  const reach = (width * 0.16) ** 2
+  return (x: number, y: number) => {
+    const along = (x - width / 2) * cos + (y - height / 2) * sin
+    const soft = Math.max(0, Math.min(1, (along - shadow + 0.25) * 8))
+    const near = Math.exp(-((x - glare.x) ** 2 + (y - glare.y) ** 2) / reach)
+    return (0.86 + unevenness * 0.5 * along) * (1 - depth * soft) + glare.strength * near * 0.5
   }
 }
 
-/** Lays a flat card picture on a desk as a hand-held camera would see it; gives a JPEG. */
-export async function photograph(card: Buffer, options: PhotoOptions): Promise<Buffer> {
-  const { data, info } = await sharp(card)
-    .resize(2100)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = options
-  const random = seededRandom(options.seed + 1)
-  const corners = cardCorners(options)
-  const toCard = unitSquareInverse(corners)
-  const out = Buffer.alloc(width * height * 3)
-  const lightAngle = random() * Math.PI * 2
-  const shadow = width * 0.006
+/** The light on a grid of cells, because twelve million exponentials take longer than the rest. */
+function lightGrid(options: PhotoOptions, random: () => number) {
+  const columns = Math.ceil(options.width / CELL)
+  const light = lightAt(options, random)
+  const cells = new Float32Array(columns * Math.ceil(options.height / CELL))
+  for (let i = 0; i < cells.length; i++)
+    cells[i] = light((i % columns) * CELL, Math.floor(i / columns) * CELL)
+  return { cells, columns }
+}
+
+const CELL = 4
+
+/** From a pixel to the card's unit square: the inverse of the homography, up to its scale. */
+function toCardMatrix(corners: Point[]): number[] {
+  const [a, b, c, d, e, f, g, h, i] = squareToQuad(corners as Quad)
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ]
+}
+
+/** The card and its shadow on the desk, pixel by pixel. */
+function layCard(out: Buffer, card: Raster, options: PhotoOptions, m: number[]) {
+  const { width, height, bend, held } = options
+  const shadow = Math.round(width * (held ? 0.02 : 0.005))
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
-      const { x: u, y: v } = toCard(x, y)
-      const inside = u >= 0 && u < 1 && v >= 0 && v < 1
-      let colour: ArrayLike<number> = inside ? [0, 0, 0] : deskColour(options.desk, x, y)
-      let from = 0
-      if (inside) {
-        from = (Math.floor(v * info.height) * info.width + Math.floor(u * info.width)) * 3
-        colour = data
-      }
-      const under = inside ? { x: 2, y: 2 } : toCard(x - shadow, y - shadow)
-      const shaded = under.x >= 0 && under.x < 1 && under.y >= 0 && under.y < 1 ? 0.72 : 1
-      const along =
-        (x / width - 0.5) * Math.cos(lightAngle) + (y / height - 0.5) * Math.sin(lightAngle)
-      const light = (0.82 + 0.36 * along) * shaded
-      const noise = (random() + random() - 1) * 14
-      for (let k = 0; k < 3; k++) {
-        out[at + k] = Math.max(0, Math.min(255, colour[from + k] * light + noise))
+      const w = m[6] * x + m[7] * y + m[8]
+      const u = (m[0] * x + m[1] * y + m[2]) / w
+      const v = (m[3] * x + m[4] * y + m[5]) / w + (bend > 0 ? bend * Math.sin(Math.PI * u) : 0)
+      if (u >= 0 && u < 1 && v >= 0 && v < 1) {
+        const from = (((v * card.height) | 0) * card.width + ((u * card.width) | 0)) * 3
+        out[at] = card.data[from]
+        out[at + 1] = card.data[from + 1]
+        out[at + 2] = card.data[from + 2]
+      } else if (isCovered(m, x - shadow, y - shadow)) {
+        for (let k = 0; k < 3; k++) out[at + k] *= 0.78
       }
     }
   }
-  return sharp(out, { raw: { width, height, channels: 3 } })
-    .blur(options.blur)
-    .jpeg({ quality: 82 })
-    .toBuffer()
+}
+
+function isCovered(m: number[], x: number, y: number): boolean {
+  const w = m[6] * x + m[7] * y + m[8]
+  const u = (m[0] * x + m[1] * y + m[2]) / w
+  const v = (m[3] * x + m[4] * y + m[5]) / w
+  return u >= 0 && u < 1 && v >= 0 && v < 1
+}
+
+/** Light, tint and the noise of the sensor. */
+function expose(
+  out: Buffer,
+  { width, height }: PhotoOptions,
+  grid: ReturnType<typeof lightGrid>,
+  random: () => number
+) {
+  const tint = [1 + (random() - 0.5) * 0.12, 1, 1 + (random() - 0.5) * 0.16]
+  let state = Math.floor(random() * 2 ** 31)
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / CELL) * grid.columns
+    for (let x = 0; x < width; x++, at += 3) {
+      const gain = grid.cells[row + ((x / CELL) | 0)]
+      state = (Math.imul(state, 1664525) + 1013904223) | 0
+      const noise = (((state >>> 8) & 255) + ((state >>> 16) & 255) - 255) * 0.045
+      for (let k = 0; k < 3; k++) {
+        const value = out[at + k] * gain * tint[k] + noise
+        out[at + k] = value < 0 ? 0 : value > 255 ? 255 : value
+      }
+    }
+  }
+}
+
+/** Lays a flat card picture on a desk, or holds it, as a camera would see it; gives a JPEG. */
+export async function photograph(card: Buffer, options: PhotoOptions): Promise<Buffer> {
+  const { width, height, seed } = options
+  const flat = await toRaster(sharp(card).removeAlpha())
+  const random = seededRandom(seed + 1)
+  const corners = cardCorners(options)
+  const grid = lightGrid(options, random)
+  const raw = { raw: { width, height, channels: 3 as const } }
+  let out = await drawDesk(options.desk, width, height, seed)
+  layCard(out, flat, options, toCardMatrix(corners))
+  if (options.held) {
+    const svg = fingersSvg(fingersOf(corners, random), width, height, seed)
+    out = await sharp(out, raw)
+      .composite([{ input: svg }])
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  }
+  expose(out, options, grid, random)
+  return sharp(out, raw).blur(options.blur).jpeg({ quality: options.quality }).toBuffer()
 }

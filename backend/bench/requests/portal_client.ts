@@ -67,7 +67,15 @@ export async function timed(name: string, goal: number, work: (round: number) =>
     await work(round)
     if (round >= WARM_UPS) times.push(performance.now() - begun)
   }
-  const middle = median(times)
-  const verdict = middle <= goal ? 'reached' : 'MISSED'
-  console.log(`${name.padEnd(36)} ${middle.toFixed(1)} ms (goal ≤ ${goal}) ${verdict}`)
+  printBesideGoal(name, median(times), { goal, unit: 'ms' })
+}
+
+/** Prints a figure with whether it is within its goal. */
+export function printBesideGoal(
+  name: string,
+  figure: number,
+  { goal, unit }: { goal: number; unit: 'ms' | 's' }
+) {
+  const verdict = figure <= goal ? 'reached' : 'MISSED'
+  console.log(`${name.padEnd(36)} ${figure.toFixed(1)} ${unit} (goal ≤ ${goal}) ${verdict}`)
 }

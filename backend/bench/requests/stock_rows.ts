@@ -1,4 +1,5 @@
 import type { FloorDatabase } from './floor_database.ts'
+import { numbers, STAMP, text } from './many_rows.ts'
 
 export const FIRST_MATERIAL = 1_000_000
 const FIRST_LEVEL = 1_000_000
@@ -7,16 +8,6 @@ const STORES = 5
 const ROWS_OF_LEVEL = 8
 /** One level has a long history of its own. */
 export const LEVEL_IN_USE = FIRST_LEVEL
-const STAMP = "'2026-01-01 00:00:00'"
-
-const DIGITS = Array.from({ length: 10 }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ')
-
-/** Numbers from 0 to below a power of ten, on both databases. */
-function numbers(powers: number): string {
-  const tables = Array.from({ length: powers }, (_, i) => `(${DIGITS}) d${i}`).join(', ')
-  const sum = Array.from({ length: powers }, (_, i) => `d${i}.n * ${10 ** i}`).join(' + ')
-  return `(SELECT ${sum} AS n FROM ${tables})`
-}
 
 /** 50,000 materials in five stores and 2,000,000 rows of their ledger; made once. */
 export async function fillStock(database: FloorDatabase) {
@@ -74,11 +65,4 @@ async function addLedger(database: FloorDatabase) {
       []
     )
   }
-}
-
-/** Text and a number in one, in the words of the database that is queried. */
-function text(prefix: string, column: string): string {
-  return process.env.DB_CONNECTION === 'mysql'
-    ? `CONCAT(${prefix}, LPAD(${column}, 5, '0'))`
-    : `${prefix} || printf('%05d', ${column})`
 }

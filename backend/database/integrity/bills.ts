@@ -81,7 +81,8 @@ export function checkInstalments(): Promise<Finding> {
     const [amount, settled] = [sum('amountMinor'), sum('settledMinor')]
     if (amount !== Math.max(0, due))
       return `${bill.vendor_number}: is to be paid ${due}, its instalments come to ${amount}`
-    if (settled !== Math.min(amount, paid))
+    // released retention that came back with everything else is settled below zero: nothing of an instalment is
+    if (settled !== Math.max(0, Math.min(amount, paid)))
       return `${bill.vendor_number}: ${paid} is settled, of its instalments ${settled}`
     if (rows.some((row) => row.settledMinor < 0 || row.settledMinor > row.amountMinor))
       return `${bill.vendor_number}: more of an instalment is settled than it asks`

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { storedJson } from '#core/database/stored_json'
 import { formatMoney } from '#engines/money/money'
 import { judgeRows, type Finding } from './check.js'
 import { differenceFrom, goneFrom, logsOf } from './logged.js'
@@ -39,7 +40,7 @@ const SUBJECTS: Subject[] = [
     ...{ table: 'users', entityType: 'user', label: 'username' },
     columns: ['role', 'permissions', 'disabled_at'],
     fields: ({ username, role, permissions, disabled_at: disabledAt }) => ({
-      ...{ username, role, permissions: granted(permissions) },
+      ...{ username, role, permissions: storedJson(permissions) },
       disabledAt,
     }),
   },
@@ -68,6 +69,7 @@ const SUBJECTS: Subject[] = [
   },
   amounts('quotations', 'quotation', 'stage'),
   amounts('purchase_orders', 'purchase_order'),
+  amounts('payment_runs', 'payment_run'),
   amounts('invoices', 'invoice'),
   states('purchase_requests', 'purchase_request'),
   states('stock_movements', 'stock_movement'),
@@ -104,8 +106,6 @@ function compared(field: string, value: unknown): string {
 
 const dayOf = (stored: unknown) =>
   stored instanceof Date ? DateTime.fromJSDate(stored).toISODate() : stored
-
-const granted = (stored: unknown) => (typeof stored === 'string' ? JSON.parse(stored) : stored)
 
 /** Roles, abilities and amounts are what the audit log says they became last. */
 export async function checkRecorded(): Promise<Finding> {

@@ -17,6 +17,7 @@ export async function compareReceivables(to: Comparison) {
   const money = await moneyOf()
   compareBalances(read, money, to)
   await compareClients(read, money, to)
+  return { read, money }
 }
 
 function compareInvoices({ issued }: Invoicing, to: Comparison) {
@@ -51,7 +52,7 @@ async function compareContracts(read: Invoicing, to: Comparison) {
   }
 }
 
-interface Money {
+export interface Money {
   settlements: any[]
   receipts: any[]
   refunds: any[]
@@ -128,7 +129,7 @@ interface Evening {
 }
 
 /** Issued less credited, less what came in or was given up and not taken back, and what was paid back. */
-function owedOn({ issued }: Invoicing, money: Money, { day, currency }: Evening) {
+export function owedOn({ issued }: Invoicing, money: Money, { day, currency }: Evening) {
   const { receipts, refunds, writeOffs } = money
   const sums = new Map<string, bigint>()
   for (const { row, sign, payable } of issued)
@@ -156,7 +157,7 @@ function owedOn({ issued }: Invoicing, money: Money, { day, currency }: Evening)
   return sums
 }
 
-function heldOn({ issued, contracts }: Invoicing, { day, currency }: Evening) {
+export function heldOn({ issued, contracts }: Invoicing, { day, currency }: Evening) {
   const sums = new Map<string, bigint>()
   for (const { row, original, sign, gross, retention } of issued) {
     if (!row.contract_id || row.currency !== currency || row.issued_on > day) continue

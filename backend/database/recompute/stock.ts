@@ -20,6 +20,7 @@ export async function compareStock(read: Purchasing, to: Comparison) {
   await compareDays(books, to)
   compareLines(books, to)
   compareBillCosts(read, documents, to)
+  return books
 }
 
 async function compareLevels(books: StockBooks, to: Comparison) {

@@ -143,7 +143,7 @@ export class StockBooks {
     const parts: Omit<Back, 'entry'>[] = []
     let open = whole(line.quantity_e4)
     for (const { of, most } of this.#sources(movement, line)) {
-      const left = this.#leftOf(of)
+      const left = this.leftOf(of)
       const part = least(least(open, most), left.quantity)
       if (part <= 0n) continue
       parts.push({ of, quantity: part, value: share(left.value, part, left.quantity) })
@@ -156,7 +156,7 @@ export class StockBooks {
   }
 
   /** What has not come back yet. */
-  #leftOf(of: Entry | number) {
+  leftOf(of: Entry | number) {
     const start =
       typeof of === 'number'
         ? this.documents.broughtToSite.get(of)!

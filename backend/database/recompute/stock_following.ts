@@ -1,4 +1,4 @@
-import { least, most, spread, sum } from './arithmetic.js'
+import { least, most, share, spread, sum } from './arithmetic.js'
 import type { Entry, Shelf } from './shelf.js'
 import type { StockBooks } from './stock_books.js'
 
@@ -17,8 +17,8 @@ interface Without {
 
 /**
  * A change of cost follows the goods of its receipt to where they are: in stock, on their way, at a
- * project, lost. Under first in, first out by the receipt's own layer; under moving average as many as
- * are there, at most as many as came, and the rest by what left since. What a bill asks is asked of what
+ * project, lost. Under first in, first out by the receipt's own layer; under moving average thinned out by
+ * what came in since, and leaving in proportion with what went out. What a bill asks is asked of what
  * was kept: goods that had gone back bear nothing of it.
  */
 export function follow(books: StockBooks, movement: any, lines: any[], day: string) {
@@ -47,11 +47,9 @@ function beforeOf(books: StockBooks, movement: any): number {
 function spreadOver(books: StockBooks, inflow: Entry, value: bigint, without: Without): Part[] {
   if (!value) return []
   const { shelf } = inflow
-  const came = inflow.quantity - without.quantity
-  const rest = shelf.fifo ? (shelf.layerOf(inflow)?.quantity ?? 0n) : least(shelf.quantity, came)
-  const gone = (shelf.fifo ? byLayer(books, inflow) : byAverage(books, inflow, came - rest)).filter(
-    ({ entry }) => !(entry.type === 'to_vendor' && entry.id < without.before)
-  )
+  const { rest, gone } = shelf.fifo
+    ? byLayer(books, inflow, without)
+    : byAverage(books, inflow, without)
   const here = { shelf, of: inflow }
   if (!rest && !sum(gone.map(({ quantity }) => quantity))) return [{ ...here, kind: 'loss', value }]
   const [stays, ...goes] = spread(value, [rest, ...gone.map(({ quantity }) => quantity)])
@@ -63,29 +61,36 @@ function spreadOver(books: StockBooks, inflow: Entry, value: bigint, without: Wi
 
 const stands = (books: StockBooks, one: Entry) => books.states.get(one.movementId) !== 'reversed'
 
-function byLayer(books: StockBooks, inflow: Entry) {
-  return books.entries.flatMap((entry) => {
+const isWithout = ({ type, id }: Entry, { before }: Without) => type === 'to_vendor' && id < before
+
+function byLayer(books: StockBooks, inflow: Entry, without: Without) {
+  const gone = books.entries.flatMap((entry) => {
     const taken = stands(books, entry) ? entry.taken.filter(({ of }) => of === inflow) : []
     return taken.map(({ quantity }) => ({ entry, quantity }))
   })
+  return {
+    rest: inflow.shelf.layerOf(inflow)?.quantity ?? 0n,
+    gone: gone.filter(({ entry }) => !isWithout(entry, without)),
+  }
 }
 
-function byAverage(books: StockBooks, inflow: Entry, left: bigint) {
-  if (!left) return []
-  const out = books.entries.filter(
-    (one) =>
-      one.shelf === inflow.shelf &&
-      one.place === 'store' &&
-      one.id > inflow.id &&
-      one.quantity < 0n &&
-      !one.isReversal &&
-      stands(books, one)
-  )
-  const shares = spread(
-    left,
-    out.map(({ quantity }) => -quantity)
-  )
-  return out.map((entry, i) => ({ entry, quantity: shares[i]! }))
+/** Goods that lie together leave together: each row takes as large a part of these as of all that lay there. */
+function byAverage(books: StockBooks, inflow: Entry, without: Without) {
+  const { shelf } = inflow
+  const gone: { entry: Entry; quantity: bigint }[] = []
+  let own = inflow.quantity - without.quantity
+  let there = 0n
+  for (const entry of books.entries) {
+    if (entry.shelf !== shelf || entry.place !== 'store') continue
+    const leaves = entry.id > inflow.id && entry.quantity < 0n && !entry.isReversal
+    if (leaves && stands(books, entry) && !isWithout(entry, without)) {
+      const quantity = least(-entry.quantity, share(own, -entry.quantity, there))
+      gone.push({ entry, quantity })
+      own -= quantity
+    }
+    there += entry.quantity
+  }
+  return { rest: least(own, shelf.quantity), gone }
 }
 
 function followOut(books: StockBooks, entry: Entry, value: bigint, without: Without): Part[] {
@@ -116,7 +121,7 @@ function followOut(books: StockBooks, entry: Entry, value: bigint, without: With
   ]
 }
 
-/** No place is left with less than no value: what is cheaper by more than it has is a loss. */
+/** Nothing is left with less than no value: what is cheaper by more than it has is a loss. */
 function post(
   books: StockBooks,
   { kind, shelf, of, value }: Part,
@@ -133,7 +138,9 @@ function post(
         : shelf.value
       : kind === 'transit'
         ? least(line, shelf.onWayValue)
-        : null
+        : kind === 'project'
+          ? books.leftOf(of).value
+          : null
   const changed = floor === null ? value : most(value, -floor)
   if (kind === 'project') of.changed += changed
   if (kind === 'stock') {

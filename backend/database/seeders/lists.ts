@@ -3,6 +3,7 @@ import { COMPANY_TYPES } from '#commercial/enums/company_types'
 import { LEAD_SOURCES } from '#commercial/enums/lead_sources'
 import { CURRENCIES } from '#engines/money/money'
 import { ENGINEERING_LISTS } from '#engineering/enums/lists'
+import { FINANCE_LISTS } from '#finance/enums/lists'
 import { PEOPLE_LISTS } from '#people/enums/lists'
 import { PROCUREMENT_LISTS } from '#procurement/enums/lists'
 import { PRODUCTION_LISTS } from '#production/enums/lists'
@@ -17,6 +18,7 @@ const LISTS: Record<string, readonly Option[]> = {
   ...PROCUREMENT_LISTS,
   ...PRODUCTION_LISTS,
   ...PEOPLE_LISTS,
+  ...FINANCE_LISTS,
   currencies: CURRENCIES.map((value) => ({ value, ...CURRENCY_NAMES[value] })),
 }
 

@@ -5,7 +5,8 @@ const REFERENCE = /components\["schemas"\]\["(\w+)"\]/g
 /**
  * Parts the types of a whole API: a file for each record, by the noun that its name begins with, and a file of
  * operations for each noun (the first folder of a path: `/api/vendors/{id}/ratings` is of the vendors). A noun
- * whose routes are of several resources is a folder of them. Each folder has an index.
+ * whose routes are of several resources is a folder of them, and so are nouns that begin with one word. Each folder
+ * has an index.
  * @param {string} types as `openapi-typescript` prints them
  * @returns {Record<string, string>} texts of files by their paths, without `.ts`
  */
@@ -28,31 +29,44 @@ function recordFiles(schemas) {
   ])
   const indexes = [...nouns].map(([noun, names]) => [`records/${noun}/index`, indexOfNames(names)])
   const all = '/** Records by their names in the document. */'
-  return [...files, ...indexes, ['records/index', indexOf('Schemas', nouns.keys(), all)]]
+  return [...files, ...indexes, ...wholeIndex('records', 'Schemas', nouns.keys(), all)]
 }
 
 function operationFiles(operations) {
   const nouns = Map.groupBy(operations, ({ noun }) => noun)
+  const groups = Map.groupBy(nouns.keys(), firstWordOf)
   const all = '/** What each route takes and answers, by its name. */'
   return [
-    ...[...nouns].flatMap(([noun, own]) => filesOfNoun(noun, own)),
-    ['operations/index', indexOf('Operations', nouns.keys(), all)],
+    ...[...groups].flatMap(([word, names]) => filesOfGroup(word, names, nouns)),
+    ...wholeIndex('operations', 'Operations', [...groups].map(placeOfGroup), all),
   ]
 }
 
-/** The routes of a noun: one file, or a folder with a file for each of its resources. */
-function filesOfNoun(noun, operations) {
-  const resources = Map.groupBy(operations, ({ name }) => name.split('.')[0].replaceAll('_', '-'))
-  if (resources.size === 1)
-    return [[`operations/${noun}`, textOfOperations(operations, '../records')]]
+/** Nouns that begin with one word: a folder, or the one noun alone. */
+function filesOfGroup(word, names, nouns) {
+  if (names.length === 1) return filesOfNoun(`operations/${names[0]}`, nouns.get(names[0]))
   return [
-    ...[...resources].map(([resource, own]) => [
-      `operations/${noun}/${resource}`,
-      textOfOperations(own, '../../records'),
-    ]),
-    [`operations/${noun}/index`, indexOf('Operations', resources.keys())],
+    ...names.flatMap((noun) => filesOfNoun(`operations/${word}/${noun}`, nouns.get(noun))),
+    [`operations/${word}/index`, indexOf('Operations', names)],
   ]
 }
+
+const placeOfGroup = ([word, names]) => (names.length === 1 ? names[0] : word)
+
+/** The routes of a noun: one file, or a folder with a file for each of its resources. */
+function filesOfNoun(path, operations) {
+  const resources = Map.groupBy(operations, ({ name }) => name.split('.')[0].replaceAll('_', '-'))
+  if (resources.size === 1) return [[path, textOfOperations(operations, recordsFrom(path))]]
+  return [
+    ...[...resources].map(([resource, own]) => [
+      `${path}/${resource}`,
+      textOfOperations(own, recordsFrom(`${path}/${resource}`)),
+    ]),
+    [`${path}/index`, indexOf('Operations', resources.keys())],
+  ]
+}
+
+const recordsFrom = (path) => `${'../'.repeat(path.split('/').length - 1)}records`
 
 const textOfOperations = (operations, from) =>
   withImports(`export interface Operations { ${operations.map(textOf).join('\n')} }`, { from })
@@ -76,10 +90,22 @@ function indexOfNames(names) {
   return `${imports.join('\n')}\n\nexport interface Schemas { ${members.join('\n')} }`
 }
 
-/** An interface of all that the files or folders beside it hold. */
-function indexOf(name, paths, comment = '') {
+/** An index of everything, in parts by first letters: it grows with the portal. */
+function wholeIndex(folder, name, paths, comment) {
+  const letters = Map.groupBy(paths, (path) => path[0])
+  return [
+    ...[...letters].map(([letter, own]) => [
+      `${folder}/letters/${letter}`,
+      indexOf(name, own, '', '../'),
+    ]),
+    [`${folder}/index`, indexOf(name, letters.keys(), comment, './letters/')],
+  ]
+}
+
+/** An interface of all that the files or folders beside it hold, or those in another place. */
+function indexOf(name, paths, comment = '', place = './') {
   const sorted = [...paths].sort()
-  const imports = sorted.map((path) => `import type * as ${alias(path)} from './${path}'`)
+  const imports = sorted.map((path) => `import type * as ${alias(path)} from '${place}${path}'`)
   const bases = sorted.map((path) => `${alias(path)}.${name}`)
   return `${imports.join('\n')}\n\n${comment}\nexport interface ${name} extends ${bases.join(', ')} {}`
 }
@@ -92,6 +118,9 @@ const alias = (path) => path.replaceAll(/(?:^|[-.])(\w)/g, (_, letter) => letter
 const kebab = (name) => name.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
 
 /** The noun that the name of a record begins with: `VendorRating` is of `vendor`. */
-const nounOf = (name) => kebab(name).split('-')[0]
+const nounOf = (name) => firstWordOf(kebab(name))
+
+/** A letter alone, as in `e-invoices`, is no word. */
+const firstWordOf = (name) => name.match(/^(?:\w-)?\w+/)[0]
 
 const pathOf = (name) => `${nounOf(name)}/${kebab(name)}`

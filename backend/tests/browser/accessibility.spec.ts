@@ -65,7 +65,10 @@ function addressesOf({ begins, tabs = [] }: (typeof AREAS)[string], all: PageAdd
 }
 
 /** What someone without a session meets: the pages open to all, and the ways to sign in. */
-const OF_VISITORS = ['/login', '/engineering', '/encryption-code', '/quotation-approval']
+const OF_VISITORS = [
+  ...['/login', '/forgot-password', '/reset-password'],
+  ...['/engineering', '/encryption-code', '/quotation-approval'],
+]
 
 /** One of each main kind of page: the dashboard, a list, a form, a record. */
 const ON_A_PHONE = [

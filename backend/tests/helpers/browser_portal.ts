@@ -25,14 +25,19 @@ export class PortalProcess {
     }
   }
 
-  /** Starts it and waits until it is ready. @throws when there is no build or it does not come up */
-  static async start(): Promise<PortalProcess> {
+  /**
+   * Starts it and waits until it is ready.
+   * @param host by which browsers know it: some things they do for names only, not for numbers
+   * @throws when there is no build or it does not come up
+   */
+  static async start(host = '127.0.0.1'): Promise<PortalProcess> {
     if (!existsSync(join(BUILD, 'bin/server.js'))) throw new Error('Run `npm run build` first')
     const directory = await mkdtemp(join(tmpdir(), 'binaa-browser-'))
     const port = await freePort()
-    const env = { ...process.env, ...environment(directory, port) }
+    const address = `http://${host}:${port}`
+    const env = { ...process.env, ...environment(directory, port), APP_URL: address }
     const child = spawn(process.execPath, ['bin/server.js'], { cwd: BUILD, env })
-    const portal = new PortalProcess(`http://127.0.0.1:${port}`, env, child)
+    const portal = new PortalProcess(address, env, child)
     await until('the portal is ready', () => portal.#isReady(), {
       seconds: 120,
       explain: () => portal.#output,
@@ -82,6 +87,8 @@ function environment(directory: string, port: number) {
     QUEUE_CONNECTION: 'local',
     PORTAL_PREPARE: 'demo',
     LOGIN_ATTEMPTS: '1000',
+    // the programs of tests listen here
+    WEBHOOK_INSIDE_HOSTS: '127.0.0.1',
     // tests share one session per person, and on a slow machine an hour may pass between two of them
     SESSION_IDLE_MINUTES: '480',
   }

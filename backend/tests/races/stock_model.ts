@@ -6,6 +6,8 @@ export interface Written {
   id: number
   type: string
   effects: Amounts
+  /** It has arrived or was taken back. */
+  ended?: boolean
 }
 
 const ADDING = new Set(['receive', 'return'])
@@ -36,13 +38,15 @@ export class StockModel {
 
   arrived(movement: StockMovement) {
     const entry = this.#movements.find(({ id }) => id === movement.id)!
+    entry.ended = true
     for (const { materialId, quantityE4, receivedE4 } of movement.lines)
       this.#add(entry, `${materialId}@${this.stores[1]}`, receivedE4!, -quantityE4)
   }
 
   reversed(id: number) {
-    const { effects } = this.#movements.find((movement) => movement.id === id)!
-    for (const [key, { onHand, inTransit }] of effects)
+    const entry = this.#movements.find((movement) => movement.id === id)!
+    entry.ended = true
+    for (const [key, { onHand, inTransit }] of entry.effects)
       change(this.#balance, key, -onHand, -inTransit)
   }
 
@@ -50,6 +54,14 @@ export class StockModel {
   pick(type: string | null, at: number): Written | undefined {
     const known = this.#movements.filter((movement) => !type || movement.type === type)
     return known[at % known.length]
+  }
+
+  /** A transfer, of five times four one that is on its way where there is any. */
+  pickTransfer(at: number): Written | undefined {
+    const onTheirWay = this.#movements.filter(({ type, ended }) => type === 'transfer' && !ended)
+    return at % 5 && onTheirWay.length
+      ? onTheirWay[at % onTheirWay.length]
+      : this.pick('transfer', at)
   }
 
   at(key: string) {

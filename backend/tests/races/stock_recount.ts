@@ -249,16 +249,23 @@ export async function recount(materials: number[]): Promise<Recount> {
     .join('stock_levels as s', 's.id', 'e.level_id')
     .whereIn('s.material_id', materials)
     .orderBy('e.id')
-    .select('e.movement_id', 'e.posted_on')
-  const seen = new Set<number>()
-  let last = 0
-  for (const { movement_id: id, posted_on: day } of order) {
-    if (id === last) continue
-    result.post(movements.get(id), linesOf.get(id)!, day, seen.has(id))
-    seen.add(id)
-    last = id
+    .select('e.movement_id', 'e.posted_on', 'e.place', 'e.quantity_e4')
+  const seen = new Set<string>()
+  for (const entry of order) {
+    const movement = movements.get(entry.movement_id)
+    const arrives = isArrival(movement, entry)
+    const key = `${movement.id} ${arrives}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    result.post(movement, linesOf.get(movement.id)!, entry.posted_on, arrives)
   }
   return result
+}
+
+/** What was on its way leaves it, and comes in; it may do so right after it was sent. */
+function isArrival({ type, reversal_of_id: of }: any, { place, quantity_e4: quantity }: any) {
+  if (type !== 'transfer' || of) return false
+  return place === 'transit' ? Number(quantity) < 0 : Number(quantity) > 0
 }
 
 /** The parts of changes of cost by their movement, with the goods that each is of. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls, fakeApi } from '../test/fake-api'
 import { HttpError } from './http-error'
 import { http, ifMatch } from './http'
-import { reauthentication } from './reauthentication'
+import { freshCode, reauthentication } from './reauthentication'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -54,6 +54,25 @@ describe('http client', () => {
     reauthentication.arm(false)
     await expect(http.get('/api/x')).rejects.toBeInstanceOf(HttpError)
     expect(reauthentication.isWaiting()).toBe(false)
+  })
+
+  it('holds back what asks for a fresh code, and sends it once more', async () => {
+    let isProven = false
+    const refusal = { status: 403, body: { code: 'PROOF_REQUIRED', message: 'Enter a code' } }
+    fakeApi(() => (isProven ? { body: { paid: true } } : refusal))
+    freshCode.arm(true)
+    const paying = http.post('/api/payment-runs/1/pay', {})
+    await vi.waitFor(() => expect(freshCode.isWaiting()).toBe(true))
+    isProven = true
+    freshCode.finish(true)
+    expect((await paying).data).toEqual({ paid: true })
+    isProven = false
+    const givenUp = http.post('/api/payment-runs/1/pay', {})
+    await vi.waitFor(() => expect(freshCode.isWaiting()).toBe(true))
+    freshCode.finish(false)
+    await expect(givenUp).rejects.toThrow('403: Enter a code')
+    expect(calls).toHaveLength(3)
+    freshCode.arm(false)
   })
 
   it('quotes the version', () => {

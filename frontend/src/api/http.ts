@@ -2,7 +2,7 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axio
 import { logHttpError, toHttpError, type HttpError } from './http-error'
 import { withEarlyRead } from './early-reads'
 import { isUserIdle } from './interaction'
-import { reauthentication } from './reauthentication'
+import { freshCode, reauthentication } from './reauthentication'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -12,6 +12,8 @@ declare module 'axios' {
     isProbe?: boolean
     /** Set on the second try after signing in again. */
     replayed?: boolean
+    /** Set on the second try after a fresh code. */
+    proven?: boolean
   }
 }
 
@@ -51,6 +53,11 @@ async function replayAfterSignIn(
   return http.request({ ...config, replayed: true })
 }
 
+async function replayAfterCode(config: InternalAxiosRequestConfig): Promise<AxiosResponse | null> {
+  if (config.proven || !freshCode.isArmed()) return null
+  return (await freshCode.request()) ? http.request({ ...config, proven: true }) : null
+}
+
 function isExpected({ status }: HttpError, config?: InternalAxiosRequestConfig): boolean {
   if (status === 401) return config?.expects401 === true
   return config?.isProbe === true && status < 500
@@ -62,6 +69,10 @@ http.interceptors.response.use(withReadableBody, async (failure: unknown) => {
   if (axios.isCancel(failure)) throw error
   if (error.status === 401 && config) {
     const replay = await replayAfterSignIn(config)
+    if (replay) return replay
+  }
+  if (error.code === 'PROOF_REQUIRED' && config) {
+    const replay = await replayAfterCode(config)
     if (replay) return replay
   }
   if (!isExpected(error, config)) {

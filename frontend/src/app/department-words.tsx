@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { lazyPage } from '../kit/lazy-page'
 import { addMessages } from '../providers/i18n'
 import {
+  administrationMessageLoaders,
   departmentMessageLoaders,
+  financeMessageLoaders,
   peopleMessageLoaders,
   productionMessageLoaders,
 } from './i18n-resources'
@@ -15,10 +17,16 @@ const Page = { default: ({ children }: WordsProps) => children }
 
 export const loadDepartmentWords = () => addMessages(departmentMessageLoaders)
 
-/** All words there are: those of two departments come after those that most pages wait for. */
+/** All words there are: those of four departments come after those that most pages wait for. */
 export const loadAllWords = async () => {
   await loadDepartmentWords()
-  await Promise.all([addMessages(productionMessageLoaders), addMessages(peopleMessageLoaders)])
+  const rest = [
+    administrationMessageLoaders,
+    productionMessageLoaders,
+    peopleMessageLoaders,
+    financeMessageLoaders,
+  ]
+  await Promise.all(rest.map(addMessages))
 }
 
 /** Holds a page back until the words of the departments are there; the first screen needs none. */
@@ -37,6 +45,17 @@ const PeopleWords = lazyPage<WordsProps>(async () => {
   return Page
 })
 
+const FinanceWords = lazyPage<WordsProps>(async () => {
+  await Promise.all([loadDepartmentWords(), addMessages(financeMessageLoaders)])
+  return Page
+})
+
+/** What a token of one's own may do is said in the words of administration. */
+const AccountWords = lazyPage<WordsProps>(async () => {
+  await Promise.all([loadDepartmentWords(), addMessages(administrationMessageLoaders)])
+  return Page
+})
+
 const AllWords = lazyPage<WordsProps>(async () => {
   await loadAllWords()
   return Page
@@ -44,7 +63,9 @@ const AllWords = lazyPage<WordsProps>(async () => {
 
 /** Sections that wait for more than most; administration's log names the fields of all. */
 const WORDS_OF: Record<string, typeof AllWords | undefined> = {
+  account: AccountWords,
   admin: AllWords,
+  finance: FinanceWords,
   hr: PeopleWords,
   production: ProductionWords,
   schedule: ProductionWords,

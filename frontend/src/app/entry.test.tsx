@@ -51,7 +51,7 @@ describe('sign-in', () => {
     })
     start('/commercial/clients')
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(await screen.findAllByText(/please enter/i)).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText(/please enter/i)).toHaveLength(2))
     await signIn()
     expect(await screen.findByText('Portal of Sara Ali')).toBeInTheDocument()
     expect(await screen.findByText('Login Successful')).toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     start('/engineering')
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Please select your name')).toBeInTheDocument()
-    expect(screen.getByText('Please enter your passcode')).toBeInTheDocument()
+    expect(await screen.findByText('Please enter your passcode')).toBeInTheDocument()
   })
 
   it('falls back to the username form at /engineering', async () => {

@@ -43,3 +43,21 @@ export const peopleMessageLoaders: MessageLoaders = {
   en: () => load(() => import('./people-messages-en')),
   ar: () => load(() => import('./people-messages-ar')),
 }
+
+/** Those of finance: its pages wait for them, and administration. */
+export const financeMessageLoaders: MessageLoaders = {
+  en: () => load(() => import('./finance-messages-en')),
+  ar: () => load(() => import('./finance-messages-ar')),
+}
+
+/** Those of administration, which its pages wait for, and those of one's own account. */
+export const administrationMessageLoaders: MessageLoaders = {
+  en: () => load(() => import('./administration-messages-en')),
+  ar: () => load(() => import('./administration-messages-ar')),
+}
+
+/** Those of the pages for a forgotten password, which few ever open. */
+export const passwordResetMessageLoaders: MessageLoaders = {
+  en: async () => (await import('../features/identity/password-reset/locales/en.json')).default,
+  ar: async () => (await import('../features/identity/password-reset/locales/ar.json')).default,
+}

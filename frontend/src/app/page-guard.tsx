@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Ability, CurrentUser } from '../api/types'
 import { hasAbility } from '../providers/access'
-import { DepartmentHome } from './departments/department-home'
+import { DepartmentHome } from './departments/lazy-home'
 import { departmentAt } from './departments/departments'
 import { APPROVAL_ABILITY, canOpen, ruleOf } from './page-access'
 import { AccessDeniedPage, ApprovalDenied } from './pages/notices'

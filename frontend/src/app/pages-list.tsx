@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode } from 'react'
 import type { Ability } from '../api/types'
 import { Worded } from './department-words'
 import { DEPARTMENTS } from './departments/departments'
-import { DepartmentHome } from './departments/department-home'
+import { DepartmentHome } from './departments/lazy-home'
 import { DepartmentsPage } from './departments/departments-page'
 import { LeaveLogin } from './pages/leave-login'
 import { UnauthorizedPage } from './pages/notices'
@@ -27,6 +27,9 @@ const PerformancePage = lazyPage(() => import('../features/commercial/sales/perf
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/list/notifications-page')
 )
+const TwoStepPage = lazyPage(() => import('../features/identity/two-step/two-step-page'))
+const PasskeysPage = lazyPage(() => import('../features/identity/passkeys/passkeys-page'))
+const ApiTokensPage = lazyPage(() => import('../features/identity/api-tokens/api-tokens-page'))
 const SessionsPage = lazyPage(() => import('../features/identity/sessions/sessions-page'))
 const PasswordPage = lazyPage(() => import('../features/identity/password/password-page'))
 const PreferencesPage = lazyPage(() => import('./pages/preferences-page'))
@@ -66,6 +69,7 @@ const FIRST_PAGES: PortalPage[] = [
   { path: '/', element: <DepartmentsPage /> },
   { path: '/departments', element: <DepartmentsPage /> },
   { path: '/login', element: <LeaveLogin /> },
+  { path: '/forgot-password', element: <LeaveLogin /> },
   { path: '/unauthorized', element: <UnauthorizedPage /> },
 ]
 
@@ -85,7 +89,10 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/notifications', element: <NotificationsPage /> },
   { path: '/account/preferences', element: <PreferencesPage /> },
   { path: '/account/password', element: <PasswordPage /> },
+  { path: '/account/two-step', element: <TwoStepPage /> },
+  { path: '/account/passkeys', element: <PasskeysPage /> },
   { path: '/account/sessions', element: <SessionsPage /> },
+  { path: '/account/api-tokens', element: <ApiTokensPage /> },
   { path: '/help', element: <HelpPage /> },
   { path: '/schedule', element: <SchedulePage /> },
   { path: '/logo-upload', element: <LogoPage /> },

@@ -3,11 +3,16 @@ import type { TFunction } from 'i18next'
 import type { FoundRecord } from '../api/types'
 import { registerEndpoint } from '../providers/endpoints'
 import { byPlace, type ResourceDefinition } from '../kit/define-resource'
+import { financeResources } from './finance-resources'
 import approvalRules from '../features/administration/approval-rules'
 import heldChanges from '../features/administration/held-changes'
 import jobs from '../features/administration/jobs'
+import mails from '../features/administration/mails'
+import webhookDeliveries from '../features/administration/webhook-deliveries'
+import webhooks from '../features/administration/webhooks'
 import auditLogs from '../features/administration/audit-logs'
 import sections from '../features/administration/sections'
+import apiTokens from '../features/administration/api-tokens'
 import sessions from '../features/administration/sessions'
 import settings from '../features/administration/settings'
 import users from '../features/administration/users'
@@ -19,6 +24,7 @@ import invoices from '../features/commercial/invoices'
 import leads from '../features/commercial/leads'
 import pipeline from '../features/commercial/pipeline'
 import paymentPromises from '../features/commercial/payment-promises'
+import collectionCalls from '../features/commercial/collection-calls'
 import dunning from '../features/commercial/dunning'
 import receipts from '../features/commercial/receipts'
 import writeOffs from '../features/commercial/write-offs'
@@ -41,10 +47,17 @@ import procurementProjects from '../features/procurement/procurement-projects'
 import materialTracking from '../features/procurement/material-tracking'
 import trips from '../features/procurement/trips'
 import bills from '../features/procurement/bills'
+import paymentRuns from '../features/procurement/payment-runs'
 import vendorAdvances from '../features/procurement/vendor-advances'
 import vendorCredits from '../features/procurement/vendor-credits'
 import vendorDocuments from '../features/procurement/vendor-documents'
+import vendorStatements from '../features/procurement/vendor-statements'
 import vendors from '../features/procurement/vendors'
+import withholdingKinds from '../features/procurement/withholding-kinds'
+import withholdingRates from '../features/procurement/withholding-rates'
+import withholdingReturns from '../features/procurement/withholding-returns'
+import withholdingTreaties from '../features/procurement/withholding-treaties'
+import withholdings from '../features/procurement/withholdings'
 import warehouses from '../features/procurement/warehouses'
 import departments from '../features/people/departments'
 import employees from '../features/people/employees'
@@ -86,8 +99,7 @@ import publicHolidays from '../features/people/public-holidays'
 import nationalityGoals from '../features/people/nationality-goals'
 import projectStaffing from '../features/people/project-staffing'
 import hrReports from '../features/people/reports'
-import exchangeRates from '../features/finance/exchange-rates'
-import periodLocks from '../features/finance/period-locks'
+import eInvoices from '../features/commercial/e-invoices'
 import offerTerms from '../features/engineering/offer-terms'
 import rates from '../features/engineering/rates'
 import assemblies from '../features/engineering/assemblies'
@@ -102,6 +114,7 @@ export const resources: ResourceDefinition[] = [
   pipeline,
   contracts,
   invoices,
+  collectionCalls,
   dunning,
   paymentPromises,
   receipts,
@@ -111,6 +124,7 @@ export const resources: ResourceDefinition[] = [
   vendors,
   vendorDocuments,
   bills,
+  paymentRuns,
   purchaseRequests,
   purchaseOrders,
   paymentTerms,
@@ -126,6 +140,12 @@ export const resources: ResourceDefinition[] = [
   orderTerms,
   priceLists,
   procurementProjects,
+  vendorStatements,
+  withholdingReturns,
+  withholdings,
+  withholdingKinds,
+  withholdingRates,
+  withholdingTreaties,
   vendorAdvances,
   vendorCredits,
   projects,
@@ -134,11 +154,15 @@ export const resources: ResourceDefinition[] = [
   files,
   users,
   jobs,
+  mails,
+  webhooks,
+  webhookDeliveries,
   auditLogs,
   sections,
   shares,
   heldChanges,
   sessions,
+  apiTokens,
   settings,
   approvalRules,
   workCalendars,
@@ -178,12 +202,12 @@ export const resources: ResourceDefinition[] = [
   nationalityGoals,
   endOfService,
   settlements,
-  exchangeRates,
-  periodLocks,
+  eInvoices,
   offerTerms,
   rates,
   assemblies,
   tenders,
+  ...financeResources,
 ].sort(byPlace)
 
 for (const { name, endpoint, ability } of resources) registerEndpoint(name, { endpoint, ability })

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router'
+import { addMessages } from '../providers/i18n'
 import { queryClient } from '../providers/query-client'
 import { onTabMessage } from '../providers/tabs'
+import { passwordResetMessageLoaders } from './i18n-resources'
 import { ApprovalNeedsLogin, UnauthorizedPage } from './pages/notices'
 import { Waiting } from '../kit/waiting'
 import { lazyPage } from '../kit/lazy-page'
@@ -17,6 +19,10 @@ const SimpleLoginPage = lazyPage(
   () => import('../features/identity/login/simple-login-page'),
   Loading
 )
+const ForgotPasswordPage = lazyPage(async () => {
+  await addMessages(passwordResetMessageLoaders)
+  return import('../features/identity/password-reset/forgot-password-page')
+}, Loading)
 const EncryptionCodePage = lazyPage(() => import('./pages/encryption-code-page'), Loading)
 
 /** Addresses of the approval pages, which greet a visitor with a text of their own. */
@@ -51,6 +57,7 @@ export function SignedOut() {
           </Alone>
         }
       />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/engineering" element={<SimpleLoginPage />} />
       {APPROVAL_PATHS.map((path) => (
         <Route

@@ -46,7 +46,7 @@ export async function acceptSignIn(answer: SignInAnswer): Promise<CurrentUser> {
   return user
 }
 
-function welcome(user: CurrentUser): void {
+export function welcome(user: CurrentUser): void {
   toast({
     title: i18next.t('auth.loginSuccess'),
     description: i18next.t('auth.welcomeBack', { name: user.name }),
@@ -61,15 +61,24 @@ function loginFailureText(error: unknown): string {
   return serverMessageOf(error) ?? i18next.t('auth.loginStatus', { status: error.status })
 }
 
-/** Signs in with username and password. Shows the outcome; returns null when refused. */
+async function accept(data: SignInAnswer): Promise<CurrentUser> {
+  const answered = 'user' in data ? data.user : data
+  if (answered.codeDue) return answered
+  const user = await acceptSignIn(data)
+  welcome(user)
+  return user
+}
+
+/**
+ * Signs in with username and password. Shows the outcome; returns null when refused. Of someone whose code
+ * is still to come nothing is kept yet: who asks shows where to enter it.
+ */
 export async function login(credentials: Credentials): Promise<CurrentUser | null> {
   try {
     const { data } = await http.post<SignInAnswer>('/api/auth/login', credentials, {
       expects401: true,
     })
-    const user = await acceptSignIn(data)
-    welcome(user)
-    return user
+    return await accept(data)
   } catch (error) {
     toast({
       title: i18next.t('auth.loginFailed'),
@@ -87,9 +96,7 @@ export async function passcodeLogin(credentials: PasscodeCredentials): Promise<C
     const { data } = await http.post<SignInAnswer>('/api/auth/passcode-login', credentials, {
       expects401: true,
     })
-    const user = await acceptSignIn(data)
-    welcome(user)
-    return user
+    return await accept(data)
   } catch (error) {
     const answered = error instanceof HttpError && error.status !== 0
     toast({

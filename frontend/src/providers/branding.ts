@@ -39,6 +39,8 @@ export function useBranding() {
     name: language === 'arabic' ? data?.companyNameAr : data?.companyName,
     logoUrl: data?.logoUrl ?? null,
     dualDates: data?.dualDates === true,
+    resetsByMail: data?.resetsByMail === true,
+    passkeys: data?.passkeys === true,
     timeZone: data?.timeZone ?? USUAL_ZONE,
     /** Answered, be it by a refusal. */
     isKnown: !isPending,

@@ -20,3 +20,9 @@ export function endpointOf(resource: string, meta?: Record<string, unknown>): st
 export function abilityOf(resource: string): Ability | undefined {
   return entries.get(resource)?.ability
 }
+
+/** The resource that lives at a path below `/api`; undefined where no page shows it. */
+export function resourceAt(endpoint: string): string | undefined {
+  for (const [name, entry] of entries) if (entry.endpoint === endpoint) return name
+  return undefined
+}

@@ -4,11 +4,15 @@ import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import {
+  administrationMessageLoaders,
   departmentMessageLoaders,
+  financeMessageLoaders,
   messageLoaders,
+  passwordResetMessageLoaders,
   peopleMessageLoaders,
   productionMessageLoaders,
 } from '../app/i18n-resources'
+import { photoMessageLoaders } from '../features/identity/photo/photo-words'
 import { addMessages, changeLanguage, startI18n } from '../providers/i18n'
 import { setPreferences } from '../providers/preferences'
 import { forgetUser } from '../providers/auth-actions'
@@ -22,6 +26,10 @@ configure({ asyncUtilTimeout: 5000 })
 beforeAll(async () => {
   await startI18n(messageLoaders)
   await addMessages(departmentMessageLoaders)
+  await addMessages(passwordResetMessageLoaders)
+  await addMessages(photoMessageLoaders)
+  await addMessages(administrationMessageLoaders)
+  await addMessages(financeMessageLoaders)
   await addMessages(peopleMessageLoaders)
   await addMessages(productionMessageLoaders)
 })

@@ -5,6 +5,7 @@ const PALETTE = {
   light: {
     brand: '#0f5f5c',
     link: '#0d5c66',
+    linkHover: '#0a474f',
     page: '#f5f3ee',
     surface: '#ffffff',
     raised: '#ffffff',
@@ -19,6 +20,7 @@ const PALETTE = {
   dark: {
     brand: '#2b8f88',
     link: '#6cc7bf',
+    linkHover: '#8fd6d0',
     page: '#0f1514',
     surface: '#171f1e',
     raised: '#1d2726',
@@ -76,6 +78,9 @@ const tokens = (colors: Colors, isDark: boolean): ThemeConfig['token'] => ({
   borderRadius: 8,
   colorPrimary: colors.brand,
   colorLink: colors.link,
+  // antd would make them paler by night, which nobody could read
+  colorLinkHover: colors.linkHover,
+  colorLinkActive: colors.linkHover,
   colorSuccess: colors.success,
   colorWarning: colors.warning,
   colorError: colors.error,

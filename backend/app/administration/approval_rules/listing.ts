@@ -6,7 +6,7 @@ export const approvalRuleListing: Listing = {
   defaultSort: { field: 'documentType', order: 'asc' },
   fields: {
     documentType: { column: 'document_type', type: 'choice' },
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', letters: true },
     active: { column: 'active', type: 'boolean' },
     updatedAt: { column: 'updated_at', type: 'instant' },
   },

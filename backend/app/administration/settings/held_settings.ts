@@ -9,6 +9,7 @@ type Held = keyof SettingValues & keyof Infer<typeof updateSettingsValidator>
  * two people, not by one administrator. Each group is confirmed as one.
  */
 export const HELD_SETTINGS: readonly (readonly Held[])[] = [
+  ['twoStepFor'],
   ['allowSelfApproval'],
   ['separatePayer'],
   ['separateDuties'],

@@ -1,7 +1,10 @@
+import { MAIL_MODES, MAIL_SECURITIES } from '#config/mail'
+import { BUDGET_CHECKS } from '#core/budgets/budget_keeper'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
   can,
+  day,
   each,
   flag,
   id,
@@ -13,6 +16,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { HELD_SETTINGS } from './held_settings.js'
+import { TWO_STEP_FOR } from '#identity/guard/two_step_required'
 import { updateSettingsValidator } from './validator.js'
 
 const branding = named(
@@ -20,7 +24,7 @@ const branding = named(
   object({
     ...each(['companyName', 'companyNameAr', 'timeZone', 'vatRate'], text),
     logoUrl: nullable(text),
-    dualDates: flag,
+    ...each(['dualDates', 'resetsByMail', 'passkeys'], flag),
   })
 )
 
@@ -35,7 +39,17 @@ const settings = named(
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
     ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays', 'splitDays'], whole),
-    priceDifference: whole,
+    ...each(['provisionNotDue', 'provision0to30', 'provision31to60'], text),
+    ...each(['provision61to90', 'provisionOver90'], text),
+    ...each(['passwordMaxAgeDays', 'passwordsKept'], whole),
+    ...each(['priceDifference', 'vatCorrectionLimit', 'promiseToleranceDays'], whole),
+    ...{ mailMode: oneOf(MAIL_MODES), mailPort: whole, mailSecurity: oneOf(MAIL_SECURITIES) },
+    ...each(['mailHost', 'mailUser', 'mailFrom', 'mailFromName', 'mailReplyTo'], nullable(text)),
+    /** The password itself is never given out. */
+    hasMailPassword: flag,
+    budgetCheck: oneOf(BUDGET_CHECKS),
+    twoStepFor: arrayOf(oneOf(TWO_STEP_FOR)),
+    ...{ vatPeriod: oneOf(['month', 'quarter']), vatFirstPeriodOn: nullable(day) },
     ...each(
       [
         'passcodeLogin',
@@ -44,6 +58,8 @@ const settings = named(
         'separateDuties',
         'separateVendors',
         'advanceGuarantee',
+        'creditIncludesUnbilled',
+        'creditLimitBlocks',
         'dualDates',
       ],
       flag

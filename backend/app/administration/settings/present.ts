@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { logoUrl } from '#core/settings/company'
+import { hasMailPassword } from '#core/settings/mail'
 import { lastNumbers, numberIn } from '#core/numbering/next_number'
 import { currentSettings } from './fields.js'
 import { HELD_SETTINGS } from './held_settings.js'
@@ -12,10 +13,12 @@ export async function presentSettings(
 ) {
   const { version } = await client.from('settings').where('key', 'edition').firstOrFail()
   const sequences = await lastNumbers(client)
+  const { mailSecretSealed, ...settings } = currentSettings()
   return {
     id: 1,
     version: Number(version),
-    ...currentSettings(),
+    ...settings,
+    hasMailPassword: hasMailPassword({ mailSecretSealed }),
     logoUrl: logoUrl(),
     numbering: sequences.map(({ key, last }) => ({
       series: key,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
 import { DateTime } from 'luxon'
@@ -6,6 +7,7 @@ import { checkVersion } from '#core/http/version'
 import { sqlInstant, toDate } from '#core/database/instants'
 import { publishLive } from '#core/live/publish_live'
 import { companyProfile, type CompanyProfile } from '#core/settings/company'
+import { sealMailPassword } from '#core/settings/mail'
 import { settingsChanged } from '#core/settings/settings'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -26,16 +28,34 @@ export async function saveSettings(
 ): Promise<void> {
   await nextEdition(uow, expectedVersion)
   const before = await storedSettings(uow.trx)
-  const input: Input = { ...stated }
+  const input = sealed(stated)
   for (const group of HELD_SETTINGS) {
-    const wanted = group.filter((key) => input[key] !== undefined && input[key] !== before[key])
+    const wanted = group.filter(
+      (key) => input[key] !== undefined && !isDeepStrictEqual(input[key], before[key])
+    )
     if (wanted.length) await holdSettings(uow, pick(before, wanted), pick(input, wanted))
     for (const key of group) delete input[key]
   }
   const after = { ...before, ...input } as SettingValues
   if (after.workEnd <= after.workStart) throw invalid({ workEnd: ['afterFrom'] })
   if (after.ramadanEnd <= after.ramadanStart) throw invalid({ ramadanEnd: ['afterFrom'] })
+  requireMail(after)
   await storeSettings(uow, before, after, input)
+}
+
+/** The password of the mail server is stored so that only the portal can open it. */
+function sealed({ mailPassword, ...input }: Input): Input & Partial<SettingValues> {
+  if (mailPassword === undefined) return input
+  return { ...input, mailSecretSealed: mailPassword && sealMailPassword(mailPassword) }
+}
+
+/** Mails leave only by a server that is known, from an address that can be answered, and no password in clear. */
+function requireMail({ mailMode, mailHost, mailFrom, email, ...mail }: SettingValues) {
+  if (mailMode !== 'smtp') return
+  if (!mailHost) throw invalid({ mailHost: ['required'] })
+  if (!mailFrom && !email) throw invalid({ mailFrom: ['required'] })
+  if (mail.mailUser && mail.mailSecurity === 'none')
+    throw invalid({ mailSecurity: ['passwordInClear'] })
 }
 
 /** Writes those of `after` that were `stated`, with the audit row and the news of them. */

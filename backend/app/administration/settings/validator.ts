@@ -1,5 +1,9 @@
 import vine from '@vinejs/vine'
-import { clock, decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
+import { MAIL_MODES, MAIL_SECURITIES } from '#config/mail'
+import { BUDGET_CHECKS } from '#core/budgets/budget_keeper'
+import { headLine, mailAddress } from '#core/mails/address'
+import { clock, day, decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
+import { TWO_STEP_FOR } from '#identity/guard/two_step_required'
 import { latinDigits } from '#engines/text/fold'
 
 const digits = (pattern: RegExp, max: number) =>
@@ -8,6 +12,8 @@ const digits = (pattern: RegExp, max: number) =>
     .parse((value) => (typeof value === 'string' ? latinDigits(value).trim() : value))
     .maxLength(max)
     .regex(pattern)
+
+const percent = () => decimal({ digits: 2, max: 100 }).optional()
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 
@@ -32,7 +38,10 @@ export const updateSettingsValidator = vine.create({
   swiftCode: swiftCode().nullable().optional(),
   sessionIdleMinutes: vine.number({ strict: true }).withoutDecimals().range([5, 480]).optional(),
   sessionAbsoluteHours: vine.number({ strict: true }).withoutDecimals().range([1, 24]).optional(),
+  passwordMaxAgeDays: vine.number({ strict: true }).withoutDecimals().range([0, 730]).optional(),
+  passwordsKept: vine.number({ strict: true }).withoutDecimals().range([0, 24]).optional(),
   passcodeLogin: vine.boolean({ strict: true }).optional(),
+  twoStepFor: vine.array(vine.enum(TWO_STEP_FOR)).distinct().optional(),
   allowSelfApproval: vine.boolean({ strict: true }).optional(),
   separatePayer: vine.boolean({ strict: true }).optional(),
   separateDuties: vine.boolean({ strict: true }).optional(),
@@ -41,8 +50,24 @@ export const updateSettingsValidator = vine.create({
   splitDays: vine.number({ strict: true }).withoutDecimals().range([1, 90]).optional(),
   advanceGuarantee: vine.boolean({ strict: true }).optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
+  provisionNotDue: percent(),
+  provision0to30: percent(),
+  provision31to60: percent(),
+  provision61to90: percent(),
+  provisionOver90: percent(),
+  vatPeriod: vine.enum(['month', 'quarter'] as const).optional(),
+  vatFirstPeriodOn: day().nullable().optional(),
+  vatCorrectionLimit: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, 1_000_000])
+    .optional(),
+  promiseToleranceDays: vine.number({ strict: true }).withoutDecimals().range([0, 30]).optional(),
+  creditIncludesUnbilled: vine.boolean({ strict: true }).optional(),
+  creditLimitBlocks: vine.boolean({ strict: true }).optional(),
   overtimeFactor: decimal({ digits: 2, min: 1, max: 5 }).optional(),
   overtimeLateDays: vine.number({ strict: true }).withoutDecimals().range([0, 31]).optional(),
+  budgetCheck: vine.enum(BUDGET_CHECKS).optional(),
   timeZone: vine.enum(ZONES).optional(),
   weekendDays: vine
     .array(vine.number({ strict: true }).withoutDecimals().range([0, 6]))
@@ -54,5 +79,19 @@ export const updateSettingsValidator = vine.create({
   ramadanStart: clock().optional(),
   ramadanEnd: clock().optional(),
   dualDates: vine.boolean({ strict: true }).optional(),
+  mailMode: vine.enum(MAIL_MODES).optional(),
+  // a host name or an address: nothing that leads elsewhere
+  mailHost: line(253)
+    .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u)
+    .nullable()
+    .optional(),
+  mailPort: vine.number({ strict: true }).withoutDecimals().range([1, 65_535]).optional(),
+  mailSecurity: vine.enum(MAIL_SECURITIES).optional(),
+  mailUser: headLine(254).nullable().optional(),
+  /** Replaces the stored one; null forgets it. */
+  mailPassword: vine.string().minLength(1).maxLength(200).nullable().optional(),
+  mailFrom: mailAddress().nullable().optional(),
+  mailFromName: headLine(120).nullable().optional(),
+  mailReplyTo: mailAddress().nullable().optional(),
   timesheetExempt: vine.array(line(40).minLength(1)).distinct().maxLength(40).optional(),
 })

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { validateBody, validateQuery } from '#core/http/validate'
 import { formatMoney } from '#engines/money/money'
-import { BUCKETS } from './ageing.js'
+import { BUCKETS } from '#core/reports/age_buckets'
 import { today } from '#core/settings/firm_clock'
-import { enqueueReport } from '#commercial/reports/enqueue_report'
+import { orderReport } from '#files/report_files/order_report'
 import { ageingDocuments, ageingReport, ageingTotals, type AgeingRow } from './ageing_report.js'
 import { ageingFileValidator, ageingValidator } from './validator.js'
 
@@ -34,7 +34,7 @@ export default class AgeingController {
   async show(ctx: HttpContext) {
     const question = await readQuestion(ctx)
     const documents = await ageingDocuments({ ...question, clientId: Number(ctx.params.id) })
-    return documents.map(({ openMinor, ...document }) => ({
+    return documents.map(({ openMinor, contractId: _, ...document }) => ({
       ...document,
       open: formatMoney(openMinor, question.currency),
     }))
@@ -43,7 +43,7 @@ export default class AgeingController {
   /** The figures of all clients as a file. */
   async store(ctx: HttpContext) {
     const { format, ...requested } = await validateBody(ctx, ageingFileValidator)
-    return enqueueReport(ctx, { report: 'ageing', format, asked: requested })
+    return orderReport(ctx, { report: 'commercial-ageing', format, asked: requested })
   }
 }
 

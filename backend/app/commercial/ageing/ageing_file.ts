@@ -1,18 +1,19 @@
 import { formatMoney } from '#engines/money/money'
 import { REPORT_LABELS as L } from '#commercial/reports/labels'
 import type { Bilingual, Report } from '#core/reports/report'
-import { BUCKETS, type Bucket } from './ageing.js'
-import { ageingReport, ageingTotals, type AgeingQuestion, type AgeingRow } from './ageing_report.js'
+import { BUCKETS, type Bucket } from '#core/reports/age_buckets'
+import { ageingReport, ageingTotals, type AgeingRow } from './ageing_report.js'
+import type { AgeingQuestion } from './question.js'
 
-const BUCKET_LABELS: Record<Bucket, Bilingual> = {
+export const BUCKET_LABELS: Record<Bucket, Bilingual> = {
   notDue: { en: 'Not due', ar: 'غير مستحق' },
   d0to30: { en: '0–30 days', ar: '0–30 يوماً' },
   d31to60: { en: '31–60 days', ar: '31–60 يوماً' },
   d61to90: { en: '61–90 days', ar: '61–90 يوماً' },
   over90: { en: 'Over 90 days', ar: 'أكثر من 90 يوماً' },
 }
-const UNALLOCATED = { en: 'Unallocated', ar: 'غير مخصص' }
-const OUTSTANDING = { en: 'Outstanding', ar: 'المستحق' }
+export const UNALLOCATED = { en: 'Unallocated', ar: 'غير مخصص' }
+export const OUTSTANDING = { en: 'Outstanding', ar: 'المستحق' }
 const RETENTION = { en: 'Retention held', ar: 'المحتجز' }
 
 /** What every client owes on a day, by age, as the page shows it. */

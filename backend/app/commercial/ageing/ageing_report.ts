@@ -1,15 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { BUCKETS, bucketOf, type Bucket } from './ageing.js'
-
-export type AgeingBasis = 'due' | 'issued'
-
-export interface AgeingQuestion {
-  /** Day of the report; later receipts and credits are not seen. */
-  asOf: string
-  by: AgeingBasis
-  currency: string
-  clientId?: number
-}
+import { BUCKETS, bucketOf, type Bucket } from '#core/reports/age_buckets'
+import type { AgeingQuestion } from './question.js'
+import { namesOf, openSums } from './open_sums.js'
 
 /** An invoice, or what a receipt or credit note has not settled yet. */
 export interface AgeingDocument {
@@ -21,8 +13,14 @@ export interface AgeingDocument {
   issuedOn: string
   dueOn: string | null
   bucket: Bucket | 'unallocated'
+  /** Of an invoice. */
+  contractId: number | null
   openMinor: number
 }
+
+/** Due before the day: what falls due on it is not late yet. */
+export const isLate = ({ kind, dueOn }: AgeingDocument, asOf: string): boolean =>
+  kind === 'invoice' && dueOn! < asOf
 
 export interface AgeingRow {
   clientId: number | null
@@ -33,6 +31,8 @@ export interface AgeingRow {
   /** Held back until handover; not due, so in no bucket and not in the sum. */
   retentionMinor: number
   outstandingMinor: number
+  /** Of the outstanding amount what was due before the day. */
+  overdueMinor: number
 }
 
 /** Every document with something open on the day, oldest first. */
@@ -51,6 +51,7 @@ export async function ageingDocuments(question: AgeingQuestion): Promise<AgeingD
       kind: 'invoice' as const,
       issuedOn: row.issued_on,
       dueOn: row.due_on,
+      contractId: row.contract_id,
       openMinor: openOf(row),
       bucket: bucketOf(question.by === 'due' ? row.due_on : row.issued_on, question.asOf),
     })),
@@ -59,6 +60,7 @@ export async function ageingDocuments(question: AgeingQuestion): Promise<AgeingD
       kind: 'credit_note' as const,
       issuedOn: row.issued_on,
       dueOn: null,
+      contractId: null,
       openMinor: -openOf(row),
       bucket: 'unallocated' as const,
     })),
@@ -67,6 +69,7 @@ export async function ageingDocuments(question: AgeingQuestion): Promise<AgeingD
       kind: 'receipt' as const,
       issuedOn: row.received_on,
       dueOn: null,
+      contractId: null,
       openMinor: -openOf(row),
       bucket: 'unallocated' as const,
     })),
@@ -75,25 +78,32 @@ export async function ageingDocuments(question: AgeingQuestion): Promise<AgeingD
 
 /** What every client owes on a day, by age; the buckets and what is unallocated add up to the sum. */
 export async function ageingReport(question: AgeingQuestion): Promise<AgeingRow[]> {
+  const [open, held] = await Promise.all([openSums(question), retentionRows(question)])
   const rows = new Map<string, AgeingRow>()
-  const rowOf = (clientId: number | null, clientName: string) => {
+  const rowOf = (clientId: number | null, clientName: string | null) => {
     const key = clientId === null ? `name ${clientName}` : String(clientId)
-    const known = rows.get(key) ?? emptyRow(clientId, clientName)
+    const known = rows.get(key) ?? emptyRow(clientId, clientName ?? '')
     rows.set(key, known)
     return known
   }
-  for (const { clientId, clientName, bucket, openMinor } of await ageingDocuments(question)) {
-    const row = rowOf(clientId, clientName)
-    if (bucket === 'unallocated') row.unallocatedMinor += openMinor
-    else row.buckets[bucket] += openMinor
-    row.outstandingMinor += openMinor
+  for (const { clientId, clientName, ...sums } of open) {
+    const inBuckets = BUCKETS.reduce((total, bucket) => total + sums.buckets[bucket], 0)
+    const outstandingMinor = inBuckets + sums.unallocatedMinor
+    Object.assign(rowOf(clientId, clientName), { ...sums, outstandingMinor })
   }
-  for (const held of await retentionRows(question))
-    rowOf(held.client_id, held.client_name).retentionMinor += Number(held.amount)
-  return [...rows.values()].sort(
-    (a, b) => b.outstandingMinor - a.outstandingMinor || a.clientName.localeCompare(b.clientName)
-  )
+  for (const one of held) rowOf(one.client_id, one.client_name).retentionMinor += Number(one.amount)
+  const names = await namesOf([...rows.values()].flatMap(({ clientId }) => clientId ?? []))
+  return [...rows.values()]
+    .filter(hasSomething)
+    .map((row) => ({ ...row, clientName: names.get(row.clientId ?? 0) ?? row.clientName }))
+    .sort(
+      (a, b) => b.outstandingMinor - a.outstandingMinor || a.clientName.localeCompare(b.clientName)
+    )
 }
+
+/** Who has settled everything is not in the report. */
+const hasSomething = ({ buckets, unallocatedMinor, retentionMinor }: AgeingRow) =>
+  [...Object.values(buckets), unallocatedMinor, retentionMinor].some((minor) => minor !== 0)
 
 /** All clients together. */
 export function ageingTotals(rows: readonly AgeingRow[]): AgeingRow {
@@ -103,6 +113,7 @@ export function ageingTotals(rows: readonly AgeingRow[]): AgeingRow {
     totals.unallocatedMinor += row.unallocatedMinor
     totals.retentionMinor += row.retentionMinor
     totals.outstandingMinor += row.outstandingMinor
+    totals.overdueMinor += row.overdueMinor
   }
   return totals
 }
@@ -116,6 +127,7 @@ function emptyRow(clientId: number | null, clientName: string): AgeingRow {
     unallocatedMinor: 0,
     retentionMinor: 0,
     outstandingMinor: 0,
+    overdueMinor: 0,
   }
 }
 
@@ -124,6 +136,7 @@ interface Row {
   number: string
   client_id: number | null
   client_name: string
+  contract_id: number | null
   issued_on: string
   due_on: string
   received_on: string
@@ -156,6 +169,7 @@ async function invoiceRows({ asOf, currency, clientId }: AgeingQuestion, credits
       'i.number',
       'i.client_id',
       'i.client_name',
+      'i.contract_id',
       'i.issued_on',
       'i.due_on',
       'i.payable_minor'
@@ -168,6 +182,7 @@ async function invoiceRows({ asOf, currency, clientId }: AgeingQuestion, credits
       'i.number',
       'i.client_id',
       'i.client_name',
+      'i.contract_id',
       'i.issued_on',
       'i.due_on',
       'i.payable_minor as amount'

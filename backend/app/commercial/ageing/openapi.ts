@@ -1,7 +1,7 @@
 import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, day, each, id, money, nullable, object, oneOf, text } from '#core/openapi/schema'
-import { BUCKETS } from './ageing.js'
+import { BUCKETS } from '#core/reports/age_buckets'
 import { ageingFileValidator, ageingValidator } from './validator.js'
 
 const amounts = each([...BUCKETS, 'unallocated', 'retention', 'outstanding'], money)

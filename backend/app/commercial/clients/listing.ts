@@ -8,7 +8,7 @@ export const clientListing: Listing = {
   narrow: { field: 'name', index: 'clients_id_letters_index' },
   fields: {
     name: { column: 'name', type: 'text', letters: true },
-    jobTitle: { column: 'job_title', type: 'text' },
+    jobTitle: { column: 'job_title', type: 'text', letters: true },
     company: { column: 'company', type: 'text', letters: true },
     companyType: { column: 'company_type', type: 'choice' },
     mobile: { column: 'mobile', type: 'text' },

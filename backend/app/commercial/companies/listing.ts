@@ -7,7 +7,7 @@ export const companyListing: Listing = {
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     name: { column: 'name', type: 'text', letters: true },
-    legalName: { column: 'legal_name', type: 'text' },
+    legalName: { column: 'legal_name', type: 'text', letters: true },
     vatNumber: { column: 'vat_number', type: 'text' },
     country: { column: 'country', type: 'choice' },
     city: { column: 'city', type: 'text' },

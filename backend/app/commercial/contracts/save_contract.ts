@@ -10,6 +10,7 @@ import { publishChange } from '#commercial/shared/publish_change'
 import { firmZone } from '#core/settings/firm_clock'
 import { taxOf } from '#core/settings/vat'
 import { isExemptionOf } from '#engines/money/vat_exemptions'
+import { withinCredit } from '#commercial/credit_limits/within_credit'
 import Client from '#commercial/clients/models/client'
 import Contract from './contract.js'
 import ContractLine from './contract_line.js'
@@ -18,7 +19,10 @@ import type { createContractValidator } from './validator.js'
 
 type ContractInput = Infer<typeof createContractValidator>
 
-/** Files a contract with its bill of quantities; its value is what the lines add up to. */
+/**
+ * Files a contract with its bill of quantities; its value is what the lines add up to.
+ * @throws AppError 409 CREDIT_LIMIT_EXCEEDED where the setting says so
+ */
 export async function createContract(uow: UnitOfWork, input: ContractInput): Promise<Contract> {
   const contract = new Contract().useTransaction(uow.trx)
   contract.merge({
@@ -27,7 +31,7 @@ export async function createContract(uow: UnitOfWork, input: ContractInput): Pro
     createdBy: uow.actor.id,
     updatedBy: uow.actor.id,
   })
-  await fillContract(uow, contract, input)
+  await withinCredit(uow, input.clientId, () => fillContract(uow, contract, input))
   await uow.audit({ action: 'create', ...aboutContract(contract), after: contract.toAudit() })
   publishChange(uow, 'contracts', contract.id, 'create')
   return contract
@@ -35,7 +39,7 @@ export async function createContract(uow: UnitOfWork, input: ContractInput): Pro
 
 /**
  * Rewrites a locked contract: what is left out takes its usual value.
- * @throws AppError 409 as soon as it has an invoice: what was invoiced was agreed
+ * @throws AppError 409 as soon as it has an invoice: what was invoiced was agreed; or over the credit limit
  */
 export async function updateContract(uow: UnitOfWork, contract: Contract, input: ContractInput) {
   await requireUnused(uow, contract)
@@ -43,7 +47,7 @@ export async function updateContract(uow: UnitOfWork, contract: Contract, input:
   contract.useTransaction(uow.trx)
   contract.merge({ version: contract.version + 1, updatedBy: uow.actor.id })
   await uow.trx.from('contract_lines').where('contract_id', contract.id).delete()
-  await fillContract(uow, contract, input)
+  await withinCredit(uow, input.clientId, () => fillContract(uow, contract, input))
   await uow.audit({
     action: 'update',
     ...aboutContract(contract),

@@ -3,6 +3,12 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { debtAnalysis } = controllers.commercial
+const { DebtAnalyses } = controllers.commercial.debtAnalysis
 
-secure(router.get('/api/debt-analysis', [debtAnalysis.DebtAnalyses, 'show']), 'admin.open')
+router
+  .group(() => {
+    secure(router.get('', [DebtAnalyses, 'show']), 'admin.open')
+    secure(router.get('documents', [DebtAnalyses, 'documents']), 'admin.open')
+    secure(router.post('exports', [DebtAnalyses, 'store']), 'admin.open')
+  })
+  .prefix('/api/debt-analysis')

@@ -7,7 +7,7 @@ export const dunningListing: Listing = {
   fields: {
     number: { column: 'number', type: 'text', unique: true },
     clientId: { column: 'client_id', type: 'number', sort: false },
-    clientName: { column: 'client_name', type: 'text' },
+    clientName: { column: 'client_name', type: 'text', letters: true },
     level: { column: 'level', type: 'number' },
     writtenOn: { column: 'written_on', type: 'day' },
     total: { column: 'total_minor', type: 'money' },

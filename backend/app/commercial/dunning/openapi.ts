@@ -1,7 +1,11 @@
+import { mailRoutes } from '#core/mails/openapi'
+import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
+  can,
   day,
+  each,
   id,
   money,
   named,
@@ -14,7 +18,14 @@ import {
 import { reasonValidator } from '#core/validation/decisions'
 import { PAUSE_KINDS } from './dunning_pause.js'
 import { dunningListing } from './listing.js'
-import { dueQuestion, letterValidator, pauseValidator } from './validator.js'
+import { TEXT_FIELDS } from './dunning_level.js'
+import {
+  batchValidator,
+  dueQuestion,
+  letterValidator,
+  levelValidator,
+  pauseValidator,
+} from './validator.js'
 
 const letter = named(
   'DunningLetter',
@@ -54,6 +65,28 @@ describe('/api/dunning-letters', {
     answer: letter,
     status: 201,
     failures: [409],
+  },
+  'POST /batches': {
+    summary: 'Write every reminder letter that is due, as a job',
+    body: batchValidator,
+    answer: job,
+    status: 202,
+  },
+  ...mailRoutes('a reminder letter'),
+})
+
+const level = named(
+  'DunningLevel',
+  object({ id, version: whole, days: whole, ...each(TEXT_FIELDS, text), can: can('update') })
+)
+
+describe('/api/dunning-levels', {
+  GET: { summary: 'List the levels of reminder letters with their texts', answer: arrayOf(level) },
+  'PATCH /:id': {
+    summary: 'Change when letters of a level are due, and what they say',
+    body: levelValidator,
+    versioned: true,
+    answer: level,
   },
 })
 

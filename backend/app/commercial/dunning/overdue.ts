@@ -2,14 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { keepsOutOn } from '#commercial/shared/dunning_pause_of'
 import { daysBetween } from '#core/settings/days'
-
-/** Days after the due day from which a letter of each level is written. */
-const LEVEL_DAYS = [1, 15, 30, 60] as const
-
-/** The level of an invoice by days late: 0 none yet, 4 the last. */
-export function dunningLevel(daysLate: number): number {
-  return LEVEL_DAYS.filter((days) => daysLate >= days).length
-}
+import { dunningLevels, levelAt } from './dunning_level.js'
 
 export interface Overdue {
   invoiceId: number
@@ -54,12 +47,13 @@ export async function overdueInvoices(question: Question): Promise<Overdue[]> {
       )
     )
   const paused = await pausedOn(client, on)
+  const levels = await dunningLevels(client)
   return rows.map((row) => {
     const daysLate = daysBetween(row.due_on, on)
     return {
       ...{ invoiceId: row.id, number: row.number, clientId: row.client_id },
       ...{ clientName: row.client_name, dueOn: row.due_on, daysLate },
-      ...{ level: dunningLevel(daysLate), lastLevel: Number(row.last_level) },
+      ...{ level: levelAt(levels, daysLate), lastLevel: Number(row.last_level) },
       openMinor: Number(row.balance_minor),
       isPaused: paused.has(row.id),
     }
@@ -74,6 +68,8 @@ async function pausedOn(client: QueryClientContract, on: string): Promise<Set<nu
     .select('invoice_id')
   return new Set(rows.map((row) => row.invoice_id))
 }
+
+export type DueLetter = NonNullable<ReturnType<typeof letterOf>>
 
 /** What a letter to a client would be about now; null where nothing has come to a higher level. */
 export function letterOf(overdue: readonly Overdue[]) {

@@ -3,12 +3,15 @@ import { createRows } from '#core/database/many_rows'
 import { nextNumber } from '#core/numbering/next_number'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { formatMoney, groupThousands } from '#engines/money/money'
 import Client from '#commercial/clients/models/client'
 import { PRINT_DUNNING } from '#commercial/shared/job_names'
 import { DUNNING_LETTERS } from '#commercial/shared/number_series'
 import { publishChange } from '#commercial/shared/publish_change'
 import DunningLetter, { DunningLetterLine } from './dunning_letter.js'
-import { letterOf, overdueInvoices } from './overdue.js'
+import { dunningLevels } from './dunning_level.js'
+import { fillTexts } from './letter_texts.js'
+import { letterOf, overdueInvoices, type DueLetter } from './overdue.js'
 
 /**
  * Writes a letter about everything of a client that is overdue and neither paused nor disputed. Only
@@ -27,10 +30,12 @@ export async function writeLetter(
   const found = letterOf(overdue)
   if (!found) throw conflict('NOTHING_TO_DUN')
   const { lines, level, totalMinor } = found
+  const clientName = client.company ?? client.name
+  const number = await nextNumber(uow.trx, DUNNING_LETTERS, Number(on.slice(0, 4)))
   const letter = await DunningLetter.create(
     {
-      number: await nextNumber(uow.trx, DUNNING_LETTERS, Number(on.slice(0, 4))),
-      ...{ clientId, clientName: client.company ?? client.name, currency, level, totalMinor },
+      ...{ number, clientId, clientName, currency, level, totalMinor },
+      ...(await textsOf(uow, found, { client: clientName, number, date: on, currency })),
       writtenOn: on,
       pdfFileId: null,
       createdBy: uow.actor.id,
@@ -46,6 +51,21 @@ export async function writeLetter(
   )
   await record(uow, letter, lines.map(({ number }) => number).join(', '))
   return letter
+}
+
+/** What a letter says: the texts of its level, with its own facts in them. */
+async function textsOf(
+  uow: UnitOfWork,
+  { level, lines, totalMinor }: DueLetter,
+  { currency, ...facts }: { client: string; number: string; date: string; currency: string }
+) {
+  const levels = await dunningLevels(uow.trx)
+  return fillTexts(levels.find((one) => one.level === level)!.texts, {
+    ...facts,
+    total: `${currency} ${groupThousands(formatMoney(totalMinor, currency))}`,
+    count: String(lines.length),
+    oldestDays: String(Math.max(...lines.map(({ daysLate }) => daysLate))),
+  })
 }
 
 async function record(uow: UnitOfWork, letter: DunningLetter, invoices: string) {

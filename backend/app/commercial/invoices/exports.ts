@@ -1,3 +1,4 @@
+import { storedJson } from '#core/database/stored_json'
 import { registerExport } from '#core/exports/registry'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { BASE_CURRENCY, formatMoney, formatScaled } from '#engines/money/money'
@@ -37,7 +38,7 @@ const amountColumn = ([key, column, en, ar]: Amount) => ({
 
 /** The only tax of a document; null where several apply. */
 function taxOf({ vat_breakdown: stored }: Row): VatSubtotal | null {
-  const parts: VatSubtotal[] = typeof stored === 'string' ? JSON.parse(stored) : stored
+  const parts = storedJson<VatSubtotal[]>(stored)
   return parts.length === 1 ? parts[0] : null
 }
 

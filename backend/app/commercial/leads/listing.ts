@@ -6,9 +6,9 @@ export const leadListing: Listing = {
   defaultSort: { field: 'createdAt', order: 'desc' },
   fields: {
     number: { column: 'number', type: 'text', unique: true },
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', letters: true },
     clientId: { column: 'client_id', type: 'number', sort: false },
-    companyName: { column: 'company_name', type: 'text' },
+    companyName: { column: 'company_name', type: 'text', letters: true },
     source: { column: 'source', type: 'choice' },
     value: { column: 'value_minor', type: 'money' },
     currency: { column: 'currency', type: 'choice', sort: false },

@@ -30,6 +30,20 @@ const promise = named(
   })
 )
 
+export const promiseScore = named(
+  'PromiseScore',
+  object({
+    ...{ kept: whole, late: whole, broken: whole, pending: whole, percent: nullable(whole) },
+  })
+)
+
+describe('/api/clients', {
+  'GET /:id/promise-score': {
+    summary: 'Get how a client has kept its promises to pay',
+    answer: promiseScore,
+  },
+})
+
 describe('/api/invoices', {
   'POST /:id/promises': {
     summary: 'Note what a client has promised to pay of an invoice',

@@ -21,12 +21,7 @@ export async function keptOf(
   if (!ids.length) return new Map()
   const invoices = await client.from('invoices').whereIn('id', ids).select('id', 'balance_minor')
   const balances = new Map(invoices.map((row) => [row.id, Number(row.balance_minor)]))
-  const rows: Settled[] = await client
-    .from('invoice_settlements')
-    .whereIn('invoice_id', ids)
-    .whereNotNull('receipt_id')
-    .orderBy('id')
-    .select('id', 'invoice_id', 'receipt_id', 'settled_on', 'amount_minor')
+  const rows = await settledOf(ids, client)
   return new Map(
     promises.map((promise) => {
       const receivedMinor = receivedFor(promise, rows)
@@ -34,6 +29,20 @@ export async function keptOf(
       return [promise.id, { receivedMinor, status: statusOf(promise, receivedMinor, left) }]
     })
   )
+}
+
+/** What receipts have settled of invoices, and what was taken back, in the order it happened. */
+export async function settledOf(
+  invoiceIds: readonly number[],
+  client: QueryClientContract = db.connection()
+): Promise<Settled[]> {
+  if (!invoiceIds.length) return []
+  return client
+    .from('invoice_settlements')
+    .whereIn('invoice_id', [...invoiceIds])
+    .whereNotNull('receipt_id')
+    .orderBy('id')
+    .select('id', 'invoice_id', 'receipt_id', 'settled_on', 'amount_minor')
 }
 
 interface Settled {
@@ -44,14 +53,18 @@ interface Settled {
   amount_minor: number | string
 }
 
-/** Of each receipt what came in time, less what was taken back of it. */
-function receivedFor(promise: PaymentPromise, rows: readonly Settled[]): number {
-  const { invoiceId, afterSettlementId, dueOn } = promise
+/** Of each receipt what came until a day, that of the promise unless stated, less what was taken back of it. */
+export function receivedFor(
+  promise: PaymentPromise,
+  rows: readonly Settled[],
+  last = promise.dueOn
+): number {
+  const { invoiceId, afterSettlementId } = promise
   const later = rows.filter((row) => row.invoice_id === invoiceId && row.id > afterSettlementId)
   const byReceipt = new Map<number, number>()
   for (const { receipt_id: receipt, settled_on: day, amount_minor: amount } of later) {
     const known = byReceipt.get(receipt)
-    if (Number(amount) > 0 && day <= dueOn) byReceipt.set(receipt, (known ?? 0) + Number(amount))
+    if (Number(amount) > 0 && day <= last) byReceipt.set(receipt, (known ?? 0) + Number(amount))
     if (Number(amount) < 0 && known) byReceipt.set(receipt, Math.max(0, known + Number(amount)))
   }
   return [...byReceipt.values()].reduce((sum, amount) => sum + amount, 0)

@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { PaymentPromises } = controllers.commercial.paymentPromises
+const { PaymentPromises, PromiseScores } = controllers.commercial.paymentPromises
 
 const id = router.matchers.number()
 
@@ -15,4 +15,8 @@ secure(router.get('/api/payment-promises', [PaymentPromises, 'index']), 'invoice
 secure(
   router.post('/api/payment-promises/:id/cancel', [PaymentPromises, 'cancel']).where('id', id),
   'invoices.manage'
+)
+secure(
+  router.get('/api/clients/:id/promise-score', [PromiseScores, 'show']).where('id', id),
+  'invoices.view'
 )

@@ -11,8 +11,8 @@ export const pipelineListing: Listing = {
   defaultSort: { field: 'quotedOn', order: 'desc' },
   fields: {
     number: { column: 'number', type: 'text', unique: true },
-    projectName: { column: 'project_name', type: 'text' },
-    clientName: { column: 'client_name', type: 'text' },
+    projectName: { column: 'project_name', type: 'text', letters: true },
+    clientName: { column: 'client_name', type: 'text', letters: true },
     stage: { column: 'stage', type: 'choice' },
     city: { column: 'city', type: 'choice' },
     projectType: { column: 'project_type', type: 'choice' },

@@ -1,3 +1,4 @@
+import { namedBankAccounts } from '#core/bank_accounts/own_accounts'
 import { registerExport, type ExportColumn } from '#core/exports/registry'
 import { formatMoney } from '#engines/money/money'
 import type { RECEIPT_METHODS } from '#commercial/shared/invoicing_types'
@@ -11,6 +12,9 @@ const METHODS: Record<(typeof RECEIPT_METHODS)[number], { en: string; ar: string
   cash: { en: 'Cash', ar: 'نقداً' },
   card: { en: 'Card', ar: 'بطاقة' },
 }
+
+/** What names no account. */
+const USUAL = { en: 'Main account', ar: 'الحساب الرئيسي' }
 
 const TEXTS = [
   ['number', 'number', 'Number', 'الرقم'],
@@ -33,21 +37,39 @@ const textColumn = ([key, column, en, ar]: (typeof TEXTS)[number]): ExportColumn
   value: (row) => row[column],
 })
 
+/** Where the money went: the account that a receipt names, the cash box, or that of the posting rule. */
+async function accountsIn(rows: Row[], language: 'en' | 'ar') {
+  const accounts = await namedBankAccounts(rows.map((row) => row.bank_account_id))
+  return ({ bank_account_id: id, method }: Row): string => {
+    const account = accounts.get(Number(id ?? 0))
+    if (account) return language === 'ar' ? account.nameAr : account.name
+    return method === 'cash' ? METHODS.cash[language] : USUAL[language]
+  }
+}
+
 registerExport<Row>({
   resource: 'receipts',
   title: { en: 'Export of receipts', ar: 'تصدير سندات القبض' },
   ability: 'invoices.view',
   listing: receiptListing,
-  select: [...[...TEXTS, ...AMOUNTS].map(([, column]) => column), 'currency'].map(
-    (column) => `receipts.${column}`
-  ),
-  complete: async (rows: Row[], language) =>
-    rows.map((row) => ({
+  select: [
+    ...[...TEXTS, ...AMOUNTS].map(([, column]) => column),
+    ...['currency', 'bank_account_id'],
+  ].map((column) => `receipts.${column}`),
+  async complete(rows: Row[], language) {
+    const accountOf = await accountsIn(rows, language)
+    return rows.map((row) => ({
       ...row,
+      account: accountOf(row),
       method: METHODS[row.method as keyof typeof METHODS]?.[language] ?? row.method,
-    })),
+    }))
+  },
   columns: [
     ...TEXTS.map(textColumn),
+    {
+      ...{ key: 'bankAccount', always: true, label: { en: 'Account', ar: 'الحساب' } },
+      value: (row) => row.account,
+    },
     {
       key: 'currency',
       always: true,

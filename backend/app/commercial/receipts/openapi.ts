@@ -1,3 +1,5 @@
+import { bankAccountView } from '#core/bank_accounts/shown_account'
+import { chequeView } from '#core/cheques/cheque_register'
 import { describe } from '#core/openapi/registry'
 import { detail as invoiceDetail } from '#commercial/invoices/openapi'
 import {
@@ -34,6 +36,10 @@ export const receipt = named(
     receivedOn: day,
     method: oneOf(RECEIPT_METHODS),
     reference: nullable(text),
+    bankAccountId: nullable(id),
+    // on its own page
+    bankAccount: bankAccountView,
+    cheque: chequeView,
     currency: text,
     amount: money,
     allocated: money,

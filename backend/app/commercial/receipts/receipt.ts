@@ -20,6 +20,7 @@ export default class Receipt extends ReceiptSchema {
       clientName,
       receivedOn,
       method,
+      bankAccountId: this.bankAccountId ?? null,
       reference: reference ?? null,
       currency,
       amount: this.money(this.amountMinor),

@@ -1,6 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Receipt from './receipt.js'
 import type { RefundView } from '#commercial/shared/refunds_of'
+import type { ChequeView } from '#core/cheques/cheque_register'
+import type { BankAccountView } from '#core/bank_accounts/shown_account'
 import type { AllocationView } from './receipt_allocations.js'
 
 /** Money that came in. */
@@ -9,7 +11,12 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
     receipt: Receipt,
     private readonly abilities: ReadonlySet<string>,
     /** On its own page. */
-    private readonly beside: { allocations?: AllocationView[]; refunds?: RefundView[] } = {},
+    private readonly beside: {
+      allocations?: AllocationView[]
+      refunds?: RefundView[]
+      bankAccount?: BankAccountView
+      cheque?: ChequeView | null
+    } = {},
     private readonly viewerId: number | null = null
   ) {
     super(receipt)
@@ -17,17 +24,7 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
 
   toObject() {
     const receipt = this.resource
-    const can = {
-      allocate: this.abilities.has('invoices.manage') && receipt.unallocatedMinor > 0,
-      reverse:
-        this.abilities.has('client-receipts.reverse') &&
-        !receipt.reversedOn &&
-        receipt.refundedMinor === 0,
-      refund:
-        this.abilities.has('client-refunds.pay') &&
-        receipt.unallocatedMinor > 0 &&
-        receipt.createdBy !== this.viewerId,
-    }
+    const can = this.#rights()
     return {
       ...this.pick(receipt, [
         'id',
@@ -46,12 +43,33 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
       unallocated: receipt.money(receipt.unallocatedMinor),
       createdAt: receipt.createdAt.toUTC().toISO()!,
       refunded: receipt.money(receipt.refundedMinor),
+      bankAccountId: receipt.bankAccountId ?? null,
+      cheque: this.beside.cheque ?? null,
+      bankAccount: this.beside.bankAccount ?? null,
       allocations: this.beside.allocations ?? [],
       refunds: this.beside.refunds ?? [],
       reversedOn: receipt.reversedOn ?? null,
       reversalReason: receipt.reversalReason ?? null,
       can,
       allowedActions: (['allocate', 'reverse', 'refund'] as const).filter((name) => can[name]),
+    }
+  }
+
+  /** While a cheque is kept for it, the cheque decides. */
+  #rights() {
+    const receipt = this.resource
+    return {
+      allocate: this.abilities.has('invoices.manage') && receipt.unallocatedMinor > 0,
+      reverse:
+        this.abilities.has('client-receipts.reverse') &&
+        !receipt.reversedOn &&
+        receipt.chequeId === null &&
+        receipt.refundedMinor === 0,
+      refund:
+        this.abilities.has('client-refunds.pay') &&
+        receipt.unallocatedMinor > 0 &&
+        (receipt.chequeId === null || receipt.clearedOn !== null) &&
+        receipt.createdBy !== this.viewerId,
     }
   }
 }

@@ -3,6 +3,7 @@ import { conflict, invalid } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
 import { publishChange } from '#commercial/shared/publish_change'
 import type Receipt from './receipt.js'
 import type { reverseReceiptValidator } from './validator.js'
@@ -12,14 +13,17 @@ import { giveBack } from '#commercial/invoices/actions/settle_invoice'
 /**
  * Takes a locked receipt back: its invoices are owed again. Nothing is deleted; every allocation is
  * met by an entry of the opposite sign, on the day of the reversal.
- * @throws AppError 409 when it was taken back or refunded before; 422 for a day before the money came or to come
+ * @throws AppError 409 when it was taken back or refunded before, CHEQUE_DECIDES where a cheque is kept for it; 422 for a day before the money came or to come
  */
 export async function reverseReceipt(
   uow: UnitOfWork,
   receipt: Receipt,
-  input: Infer<typeof reverseReceiptValidator>
+  input: Infer<typeof reverseReceiptValidator>,
+  /** What became of its cheque. */
+  by: 'person' | 'cheque' = 'person'
 ) {
   if (receipt.reversedOn) throw conflict('RECEIPT_REVERSED')
+  if (receipt.chequeId !== null && by === 'person') throw conflict('CHEQUE_DECIDES')
   // what went back to the client can no longer go back to the invoices
   if (receipt.refundedMinor > 0) throw conflict('RECEIPT_REFUNDED')
   const reversedOn = input.reversedOn ?? today()
@@ -39,6 +43,7 @@ export async function reverseReceipt(
   })
   receipt.refreshSearchText()
   await receipt.save()
+  await bookDocument(uow, 'receipt', receipt.id)
   await uow.audit({
     action: 'reverse',
     ...aboutReceipt(receipt),

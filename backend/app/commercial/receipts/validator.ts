@@ -12,6 +12,12 @@ export const createReceiptValidator = vine.create({
   receivedOn: day().optional(),
   method: vine.enum(RECEIPT_METHODS),
   reference: line(80).nullable().optional(),
+  /** The firm's account that it went to; that of the posting rule unless named. */
+  bankAccountId: reference().nullable().optional(),
+  /** A cheque that is kept until the bank has paid it; only with `method` cheque. */
+  cheque: vine
+    .object({ number: line(40).minLength(1), bankName: line(120).minLength(2), chequeOn: day() })
+    .optional(),
   currency: vine.enum(CURRENCIES).optional(),
   amount: amount(),
   notes: line(5000).nullable().optional(),

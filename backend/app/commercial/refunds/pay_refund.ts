@@ -1,9 +1,13 @@
 import type { Infer } from '@vinejs/vine/types'
+import { takeBankAccount } from '#core/bank_accounts/own_accounts'
 import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
+import { CLIENT_REFUND } from '#commercial/shared/booked'
 import { REFUNDS } from '#commercial/shared/number_series'
 import { publishChange } from '#commercial/shared/publish_change'
 import { aboutInvoice } from '#commercial/invoices/actions/lock_invoice'
@@ -49,10 +53,12 @@ export async function refundCredit(uow: UnitOfWork, note: Invoice, input: Refund
 
 /**
  * Pays a client back what a receipt has left. Not by the person who booked it.
- * @throws AppError 403 for who booked it, 422 for more than is left
+ * @throws AppError 403 for who booked it, 409 CHEQUE_NOT_CLEARED, 422 for more than is left
  */
 export async function refundReceipt(uow: UnitOfWork, receipt: Receipt, input: RefundInput) {
   if (receipt.createdBy === uow.actor.id) throw forbidden('OWN_CREDIT')
+  // nothing came in yet that could go back
+  if (receipt.chequeId !== null && receipt.clearedOn === null) throw conflict('CHEQUE_NOT_CLEARED')
   const amountMinor = await paid(uow, input, {
     clientId: receipt.clientId ?? null,
     creditId: null,
@@ -96,18 +102,23 @@ async function paid(
   if (paidOn > today()) throw invalid({ paidOn: ['inFuture'] })
   if (paidOn < from) throw invalid({ paidOn: ['beforeCredit'] })
   await requireUnlocked(uow, 'sales', { day: paidOn, field: 'paidOn' })
-  await ClientRefund.create(
+  const { method } = input
+  const { currency } = of
+  const bankAccountId = await takeBankAccount(uow, input.bankAccountId, { currency, method })
+  const refund = await ClientRefund.create(
     {
       ...of,
       number: await nextNumber(uow.trx, REFUNDS, Number(paidOn.slice(0, 4))),
       amountMinor,
+      exchangeRateE6: frozenRate(amountMinor, of.currency, paidOn).exchangeRateE6,
       paidOn,
-      method: input.method,
+      ...{ method, bankAccountId },
       reference: input.reference ?? null,
       reason: input.reason,
       createdBy: uow.actor.id,
     },
     { client: uow.trx }
   )
+  await bookDocument(uow, CLIENT_REFUND, refund.id)
   return amountMinor
 }

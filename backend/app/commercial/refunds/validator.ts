@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { day, decimal, line } from '#core/validation/fields'
+import { day, decimal, line, reference } from '#core/validation/fields'
 import { RECEIPT_METHODS } from '#commercial/shared/invoicing_types'
 
 export const createRefundValidator = vine.create({
@@ -7,5 +7,6 @@ export const createRefundValidator = vine.create({
   paidOn: day().optional(),
   method: vine.enum(RECEIPT_METHODS),
   reference: line(80).nullable().optional(),
+  bankAccountId: reference().nullable().optional(),
   reason: line(1000).minLength(3),
 })

@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
-import { BUCKETS } from '#commercial/ageing/ageing'
+import { BUCKETS } from '#core/reports/age_buckets'
 import { RELEASE_EVENTS } from './retention_release.js'
 import { retentionPlanValidator, retentionQuestion } from './validator.js'
 

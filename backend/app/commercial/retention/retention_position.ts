@@ -1,5 +1,5 @@
 import { percentOf } from '#engines/money/money'
-import { bucketOf, BUCKETS, type Bucket } from '#commercial/ageing/ageing'
+import { bucketOf, BUCKETS, type Bucket } from '#core/reports/age_buckets'
 
 export interface RetentionAmounts {
   /** All that was ever held, credits of certificates taken off. */

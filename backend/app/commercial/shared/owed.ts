@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Days, both included. */
@@ -44,5 +45,32 @@ export async function owedByCurrency(
   add(await sums('invoices', 'issued_on', INVOICED).whereNotNull('number'), 1)
   add(await sums('client_refunds', 'paid_on', 'amount_minor'), 1)
   for (const { table, day, sign } of MOVES) add(await sums(table, day, 'amount_minor'), sign)
+  return owed
+}
+
+/** What each of these clients owes now, by currency in minor units: as `owedByCurrency`. */
+export async function owedByClient(
+  clientIds: readonly number[],
+  client: QueryClientContract = db.connection()
+) {
+  const owed: { clientId: number; currency: string; minor: number }[] = []
+  const add = async (table: string, day: string, amount: string, sign: number) => {
+    const rows = await client
+      .from(table)
+      .whereIn('client_id', [...clientIds])
+      .whereNotNull(day)
+      .if(table === 'invoices', (issued) => void issued.whereNotNull('number'))
+      .groupBy('client_id', 'currency')
+      .select('client_id', 'currency', client.raw(`SUM(${amount}) AS sum`))
+    for (const row of rows)
+      owed.push({
+        ...{ clientId: row.client_id, currency: row.currency },
+        minor: sign * Number(row.sum ?? 0),
+      })
+  }
+  if (!clientIds.length) return owed
+  await add('invoices', 'issued_on', INVOICED, 1)
+  await add('client_refunds', 'paid_on', 'amount_minor', 1)
+  for (const { table, day, sign } of MOVES) await add(table, day, 'amount_minor', sign)
   return owed
 }

@@ -9,6 +9,7 @@ const ABILITIES = {
   receipts: 'invoices.view',
   'write-offs': 'write-offs.view',
   'payment-promises': 'invoices.view',
+  'collection-calls': 'invoices.view',
   'dunning-letters': 'invoices.view',
   leads: 'leads.view',
   pipeline: 'pipeline.view',

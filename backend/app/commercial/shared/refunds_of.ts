@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { bankAccountView, shownAccounts } from '#core/bank_accounts/shown_account'
 import { day, id, money, nullable, object, oneOf, text } from '#core/openapi/schema'
 import { formatMoney } from '#engines/money/money'
 import { RECEIPT_METHODS } from './invoicing_types.js'
@@ -12,6 +13,7 @@ export interface RefundView {
   method: (typeof RECEIPT_METHODS)[number]
   reference: string | null
   reason: string
+  bankAccount: { id: number; label: string } | null
   amount: string
 }
 
@@ -22,6 +24,7 @@ export const refundView = object({
   method: oneOf(RECEIPT_METHODS),
   reference: nullable(text),
   reason: text,
+  bankAccount: bankAccountView,
   amount: money,
 })
 
@@ -31,6 +34,10 @@ export async function refundsOf(
   client: QueryClientContract = db.connection()
 ): Promise<RefundView[]> {
   const rows = await client.from('client_refunds').where(of).orderBy('id')
+  const accountOf = await shownAccounts(
+    rows.map((row) => row.bank_account_id),
+    client
+  )
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -38,6 +45,7 @@ export async function refundsOf(
     method: row.method,
     reference: row.reference ?? null,
     reason: row.reason,
+    bankAccount: accountOf(row.bank_account_id),
     amount: formatMoney(Number(row.amount_minor), row.currency),
   }))
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
 import { validateBody, validateQuery } from '#core/http/validate'
 import { formatMoney } from '#engines/money/money'
-import { enqueueReport } from '#commercial/reports/enqueue_report'
+import { orderReport } from '#files/report_files/order_report'
 import Client from '#commercial/clients/models/client'
 import { statementOf } from './statement.js'
 import { statementValidator } from './validator.js'
@@ -38,8 +38,8 @@ export default class ClientStatementsController {
     const { format, ...requested } = await validateBody(ctx, statementReportValidator)
     const client = await Client.find(ctx.params.id)
     if (!client) throw notFound()
-    return enqueueReport(ctx, {
-      report: 'statement',
+    return orderReport(ctx, {
+      report: 'commercial-statement',
       format,
       asked: { clientId: client.id, ...requested },
     })

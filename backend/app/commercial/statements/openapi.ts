@@ -1,7 +1,9 @@
+import { mailRoutes } from '#core/mails/openapi'
 import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, day, id, money, object, oneOf, text } from '#core/openapi/schema'
 import { statementValidator } from '#commercial/statements/validator'
+import { statementMailValidator } from '#commercial/statements/statement_mail_validator'
 import { statementReportValidator } from '#commercial/statements/report_validator'
 
 describe('/api/clients', {
@@ -41,4 +43,8 @@ describe('/api/clients', {
     answer: job,
     status: 202,
   },
+  ...mailRoutes('the statement of a client', {
+    at: '/:id/statement/mails',
+    body: statementMailValidator,
+  }),
 })

@@ -4,6 +4,7 @@ import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
 const { statements } = controllers.commercial
+const { StatementMails } = statements
 
 const id = router.matchers.number()
 
@@ -18,3 +19,12 @@ secure(
     .where('id', id),
   'invoices.view'
 )
+
+router
+  .group(() => {
+    secure(router.get('', [StatementMails, 'index']), 'invoices.view')
+    secure(router.get('draft', [StatementMails, 'draft']), 'invoices.view')
+    secure(router.post('', [StatementMails, 'store']), 'invoices.view')
+  })
+  .where('id', id)
+  .prefix('/api/clients/:id/statement/mails')

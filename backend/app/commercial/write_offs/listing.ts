@@ -8,7 +8,7 @@ export const writeOffListing: Listing = {
     number: { column: 'number', type: 'text', unique: true },
     invoiceId: { column: 'invoice_id', type: 'number', sort: false },
     clientId: { column: 'client_id', type: 'number', sort: false },
-    clientName: { column: 'client_name', type: 'text' },
+    clientName: { column: 'client_name', type: 'text', letters: true },
     status: { column: 'status', type: 'choice' },
     amount: { column: 'amount_minor', type: 'money' },
     createdAt: { column: 'created_at', type: 'instant' },

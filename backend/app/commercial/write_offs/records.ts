@@ -1,6 +1,7 @@
 import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
 import { publishChange } from '#commercial/shared/publish_change'
 import WriteOff from './write_off.js'
 
@@ -16,6 +17,7 @@ export async function recordWriteOff(
 ) {
   const { id: entityId, number: label } = writeOff
   await uow.audit({ action, entityType: WRITE_OFF, entityId, label, ...changes })
+  await bookDocument(uow, WRITE_OFF, entityId)
   publishChange(uow, 'write-offs', entityId, action)
 }
 

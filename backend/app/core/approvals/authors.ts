@@ -13,15 +13,17 @@ export interface Writing {
 
 /**
  * Keeps everyone who wrote the document since it was last approved in full, no matter who submitted it,
- * those who changed it after a rejection and its creator included. None of them decides on the request.
+ * those who changed it after a rejection and its creator included, and who else is involved in it. None of
+ * them decides on the request.
  */
 export async function keepAuthors(
   uow: UnitOfWork,
   request: ApprovalRequest,
-  writtenIn: readonly Writing[]
+  writtenIn: readonly Writing[],
+  involved: readonly number[] = []
 ) {
   const since = await lastSettled(uow.trx, request)
-  const people = new Set([request.requestedBy])
+  const people = new Set([request.requestedBy, ...involved])
   if (request.authoredBy) people.add(request.authoredBy)
   for (const writing of writtenIn)
     for (const id of await writersIn(uow.trx, writing, since)) people.add(id)

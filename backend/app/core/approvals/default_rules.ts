@@ -20,6 +20,7 @@ const OWNER = byAbility(
 )
 
 const QUOTATION = byAbility('Quotation approval', 'اعتماد عرض السعر', 'quotations.approve')
+const PAYMENTS = byAbility('Payment approval', 'اعتماد السداد', 'payment-runs.approve')
 const TOP = byAbility('Top management approval', 'اعتماد الإدارة العليا', 'approvals.top')
 
 /** Limits in halalas. Both ends belong to their rule. */
@@ -143,6 +144,22 @@ const RULES = [
     steps: [MANAGER],
   },
   {
+    documentType: 'payment_run',
+    name: 'Up to 500,000 SAR',
+    nameAr: 'حتى 500,000 ريال',
+    minMinor: 0,
+    maxMinor: 500_000_00,
+    steps: [PAYMENTS],
+  },
+  {
+    documentType: 'payment_run',
+    name: 'Over 500,000 SAR',
+    nameAr: 'أكثر من 500,000 ريال',
+    minMinor: 500_000_01,
+    maxMinor: null,
+    steps: [PAYMENTS, TOP],
+  },
+  {
     documentType: 'vendor_credit',
     name: 'Returns to vendors and credit notes',
     nameAr: 'المرتجعات إلى المورّدين والإشعارات الدائنة',
@@ -157,6 +174,32 @@ const RULES = [
     minMinor: 0,
     maxMinor: null,
     steps: [byAbility('Write-off approval', 'اعتماد إعدام الدين', 'write-offs.approve')],
+  },
+  {
+    documentType: 'manual_journal',
+    name: 'Manual journals',
+    nameAr: 'القيود اليدوية',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Journal approval', 'اعتماد القيد', 'manual-journals.approve')],
+  },
+  {
+    documentType: 'vat_adjustment',
+    name: 'Adjustments of VAT returns',
+    nameAr: 'تعديلات الإقرار الضريبي',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [
+      byAbility('VAT adjustment approval', 'اعتماد تعديل الضريبة', 'vat-adjustments.approve'),
+    ],
+  },
+  {
+    documentType: 'budget',
+    name: 'Budgets',
+    nameAr: 'الميزانيات',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Budget approval', 'اعتماد الميزانية', 'budgets.approve')],
   },
   {
     documentType: 'client_advance',

@@ -23,6 +23,8 @@ export interface ApprovalOrder {
   authoredBy: number | null
   /** Where the audit log tells who else has written it. */
   writtenIn: readonly Writing[]
+  /** Who else may not decide, since what the document is about is in part their own. */
+  involved?: readonly number[]
   amountMinor: number
   currency: string
   department?: string
@@ -41,7 +43,7 @@ export async function openApproval(
   uow: UnitOfWork,
   order: ApprovalOrder
 ): Promise<ApprovalRequest> {
-  const { department, marginBp, writtenIn, responsible, ...document } = order
+  const { department, marginBp, writtenIn, involved = [], responsible, ...document } = order
   const requested = { ...document, department, marginBp }
   const { ruleId, steps } = await findRoute(uow.trx, requested)
   const request = await ApprovalRequest.create(
@@ -71,7 +73,7 @@ export async function openApproval(
     }))
   )
   await request.load('steps')
-  await keepAuthors(uow, request, writtenIn)
+  await keepAuthors(uow, request, writtenIn, involved)
   if (responsible) await giveTo(uow, request, responsible)
   await escalateIfStuck(uow, request)
   await emitRequested(uow, request)

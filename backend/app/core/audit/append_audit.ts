@@ -40,6 +40,8 @@ const TECHNICAL = new Set([
 ])
 /** Values that the log never holds: only that they changed. */
 const SECRET = /password|passcode|token|sealed|accountNumber|iban|hash/i
+/** Rules about passwords, no passwords. */
+const RULES = new Set(['passwordMaxAgeDays', 'passwordsKept'])
 
 /** Appends one row to the audit log in the caller's transaction. */
 export async function appendAudit(trx: TransactionClientContract, actor: Actor, entry: AuditEntry) {
@@ -119,6 +121,6 @@ const secrets = new Map<string, boolean>()
 /** Fields are few and come again with every row. */
 function isSecret(field: string): boolean {
   let secret = secrets.get(field)
-  if (secret === undefined) secrets.set(field, (secret = SECRET.test(field)))
+  if (secret === undefined) secrets.set(field, (secret = SECRET.test(field) && !RULES.has(field)))
   return secret
 }

@@ -3,6 +3,8 @@ export interface Actor {
   id: number | null
   name: string
   sessionId: number | null
+  /** Set where a program acts with a token of this person. */
+  tokenId?: number
   ip: string | null
   agent: string | null
   requestId: string | null

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 
 /** More than any page shows. */
-const MOST = 100
+const MOST = 150
 
 const list = vine.string().regex(/^[a-z][a-z-]{1,40}(\?.{0,400})?$/s)
 

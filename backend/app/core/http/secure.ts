@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { AppError, notFound } from '#core/base/app_error'
 
 type RouteLike = { use(middleware: unknown): unknown }
-type Gate = (ctx: HttpContext, ability: string) => Promise<void>
+type Gate = (ctx: HttpContext, ability: string, proof: boolean) => Promise<void>
 type SectionCheck = (ctx: HttpContext, domain: string) => Promise<void>
 
 let gate: Gate | null = null
@@ -20,15 +20,19 @@ export function installSectionCheck(check: SectionCheck) {
   checkSection = check
 }
 
+/** For routes that move money or rights. */
+export const PROOF = { proof: true }
+
 /**
  * Declares who may call a route, and lets no one else reach its controller. A route made without it
  * stops the boot (see `requireAbilities`).
  * @param ability a name of the access table, or `public`
+ * @param more.proof what moves money or rights: who signs in with a code enters a fresh one before it
  */
-export function secure<R extends RouteLike>(route: R, ability: string): R {
+export function secure<R extends RouteLike>(route: R, ability: string, { proof = false } = {}): R {
   const check = async (ctx: HttpContext, next: NextFn) => {
     if (!gate) throw new Error('no gate installed')
-    await gate(ctx, ability)
+    await gate(ctx, ability, proof)
     const domain = domainOf(ctx.route)
     if (domain) await checkSection?.(ctx, domain)
     refuseEndlessIds(ctx)
@@ -87,7 +91,7 @@ export async function mayRead(ctx: HttpContext, route: Guarded & { handler: unkn
   const ability = abilityOf(route)
   if (!gate || !ability || domainOf(route) !== domainOf(ctx.route)) return false
   try {
-    await gate(ctx, ability)
+    await gate(ctx, ability, false)
     return true
   } catch (error) {
     if (error instanceof AppError && error.status === 403) return false

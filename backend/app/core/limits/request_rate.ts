@@ -18,17 +18,26 @@ export class RequestRate {
 
   /** @throws AppError 429 TOO_MANY_REQUESTS with Retry-After */
   spend(key: string) {
-    const now = performance.now()
-    if (now >= this.#ends || this.#counts.size > MOST_KEYS) {
-      this.#counts = new Map()
-      this.#ends = now + this.windowSeconds * 1000
-    }
+    this.#turn()
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
-    if (count <= this.most) return
-    const seconds = Math.max(1, Math.ceil((this.#ends - now) / 1000))
-    throw tooManyRequests(seconds)
+    if (count > this.most) throw tooManyRequests(this.#seconds())
   }
+
+  /** How many requests a key has left in this window, and in how many seconds the next one begins. */
+  state(key: string) {
+    this.#turn()
+    return { left: this.most - (this.#counts.get(key) ?? 0), seconds: this.#seconds() }
+  }
+
+  #turn() {
+    const now = performance.now()
+    if (now < this.#ends && this.#counts.size <= MOST_KEYS) return
+    this.#counts = new Map()
+    this.#ends = now + this.windowSeconds * 1000
+  }
+
+  #seconds = () => Math.max(1, Math.ceil((this.#ends - performance.now()) / 1000))
 }
 
 export function tooManyRequests(seconds: number, code = 'TOO_MANY_REQUESTS') {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { languageNow, type Language } from '#core/base/language'
+import { rawRows } from '#core/database/raw_rows'
 import type { Listing, ListQuery } from './definition.js'
 import { findPage, isNear } from './find_page.js'
 import { orderOf } from './order.js'
@@ -35,7 +36,7 @@ export async function findRow<Row>(
   id: number
 ): Promise<Row | null> {
   const sql = `SELECT ${columns(languageNow())} FROM ${table} WHERE ${table}.id = ?`
-  const [row] = await rowsOf<Row>(sql, [id])
+  const [row] = await rawRows<Row>(db.connection(), sql, [id])
   return row ?? null
 }
 
@@ -44,7 +45,8 @@ async function nearRows<Row>(listing: Listing, listQuery: ListQuery, columns: Re
   if (listing.search !== true || !isNear(listQuery)) return null
   const { table } = listing
   const order = orderOf(inLanguage(listing), listQuery).map((column) => column.join(' '))
-  const rows = await rowsOf<Row & { keptRows: number | string }>(
+  const rows = await rawRows<Row & { keptRows: number | string }>(
+    db.connection(),
     `SELECT ${columns(languageNow())},
        (SELECT SUM(total) FROM row_counts WHERE table_name = '${table}') AS keptRows
      FROM ${table} ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
@@ -63,16 +65,11 @@ async function rowsByIds<Row extends { id: number }>(
   if (!ids.length) return { rows: [], total }
   const { table } = listing
   const marks = ids.map(() => '?').join(', ')
-  const found = await rowsOf<Row>(
+  const found = await rawRows<Row>(
+    db.connection(),
     `SELECT ${columns(languageNow())} FROM ${table} WHERE ${table}.id IN (${marks})`,
     ids
   )
   const byId = new Map(found.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
-}
-
-async function rowsOf<Row>(sql: string, values: number[]): Promise<Row[]> {
-  const answer = await db.rawQuery(sql, values)
-  // mysql2 answers rows and fields
-  return Array.isArray(answer[0]) ? answer[0] : answer
 }

@@ -77,6 +77,12 @@ export function buildDocument(routes: ListedRoute[], { version, cookie }: Docume
           name: 'X-XSRF-TOKEN',
           description: 'The value of the cookie XSRF-TOKEN, which any GET below /api sets.',
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token that someone has made for a program: it may do what was chosen for it and its person may do. Accounts, and what moves money or rights, are not open to it.',
+        },
       },
     },
   }

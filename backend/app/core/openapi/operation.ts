@@ -24,7 +24,8 @@ export function operationOf(route: DocumentedRoute, about: Description) {
 
 function security(method: string, open: boolean) {
   const needs = { ...(!open && { session: [] }), ...(method !== 'GET' && { csrf: [] }) }
-  return Object.keys(needs).length ? [needs] : []
+  if (open) return Object.keys(needs).length ? [needs] : []
+  return [needs, { token: [] }]
 }
 
 function requestBody({ body, files, versioned }: Description) {

@@ -21,7 +21,12 @@ export interface ReportTable {
 export interface Report {
   title: Bilingual
   /** What the figures are about: a period, a client, a currency. */
-  facts: { label: Bilingual; value: string }[]
+  facts: {
+    label: Bilingual
+    value: string
+    /** A figure, whose thousands stand apart. */
+    number?: boolean
+  }[]
   /** Of all its tables. */
   columns: ReportColumn[]
   tables: ReportTable[]

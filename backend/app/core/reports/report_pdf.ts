@@ -41,7 +41,7 @@ export function reportPdf(
           (fact) =>
             html`<div class="field wide">
               <dt>${label(fact.label, language)}</dt>
-              <dd>${cell(fact.value, language)}</dd>
+              <dd>${fact.number ? figure(fact.value) : cell(fact.value, language)}</dd>
             </div>`
         )}
       </dl>

@@ -44,14 +44,14 @@ function exportColumn(name: string, field: Field): ExportColumn<Row> {
   return {
     key: name,
     label: field.label,
-    value: (row) => cellOf(row[columnOf(name, field)], field),
+    value: (row) => cellOf(row[columnOf(name, field)], field, row),
     ...(isNumber && { type: 'number' as const }),
   }
 }
 
-function cellOf(value: unknown, { toWire }: Field): Cell {
+function cellOf(value: unknown, { toWire }: Field, row: Row): Cell {
   if (value === null || value === undefined) return null
-  return (toWire ? toWire(Number(value) as never) : value) as Cell
+  return (toWire ? toWire(Number(value) as never, row as never) : value) as Cell
 }
 
 /** Rows whose references are names instead of ids. */

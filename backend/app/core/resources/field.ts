@@ -48,8 +48,9 @@ export interface Field extends FieldOptions {
   schema: JsonSchema
   /** Value of a new record that does not state one. */
   initial?: unknown
-  toStored?: (value: never) => unknown
-  toWire?: (value: never) => unknown
+  /** `record` is the one that has the value, e.g. for the currency of an amount. */
+  toStored?: (value: never, record: never) => unknown
+  toWire?: (value: never, record: never) => unknown
   /** Values of a fixed list. */
   choices?: { list: string; values: readonly { value: string }[] }
   /** The record of another table that it names. */

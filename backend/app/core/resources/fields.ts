@@ -8,6 +8,7 @@ import {
   exponentOf,
   formatDecimal,
   formatDecimal4,
+  formatMoney,
   parseDecimal,
   parseMoney,
 } from '#engines/money/money'
@@ -78,6 +79,21 @@ export function money(label: Words, options: FieldOptions & { max?: number } = {
     toWire: (value: number) => baseMoney(value),
   }
 }
+
+/** An amount, above or below zero, in the currency that the field `currency` before it names. */
+export function moneyInCurrency(label: Words, options: FieldOptions = {}): Field {
+  return {
+    ...options,
+    label,
+    stored: { column: '_minor', attribute: 'Minor' },
+    rule: () => rules.decimal({ digits: 3, min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }),
+    schema: schemas.money,
+    toStored: (value: string, { currency }: { currency: string }) => parseMoney(value, currency),
+    toWire: (value: number, { currency }: { currency: string }) => formatMoney(value, currency),
+  }
+}
+
+const LARGEST_AMOUNT = 1_000_000_000_000
 
 /** A calendar day; its name ends in `On`. */
 export function day(label: Words, options: FieldOptions = {}): Field {

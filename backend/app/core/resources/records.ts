@@ -13,7 +13,7 @@ type Query = ModelQueryBuilderContract<PlainModel, PlainRow>
 export function wireValue(record: PlainRow, name: string, field: Field): unknown {
   if (field.rows) return field.rows.read(record as never)
   const value = (record as unknown as Record<string, unknown>)[attributeOf(name, field)] ?? null
-  return value === null || !field.toWire ? value : field.toWire(value as never)
+  return value === null || !field.toWire ? value : field.toWire(value as never, record as never)
 }
 
 /** The fields that a list answers. */

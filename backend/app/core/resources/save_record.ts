@@ -97,7 +97,7 @@ async function fill(uow: UnitOfWork, resource: PlainResource, record: PlainRow, 
   const given = Object.entries(resource.fields).filter(([name]) => input[name] !== undefined)
   for (const [name, field] of given) await check(uow, record, name, field, input[name])
   for (const [name, field] of given.filter(([, { rows }]) => !rows))
-    set(record, { [attributeOf(name, field)]: storedValue(field, input[name]) })
+    set(record, { [attributeOf(name, field)]: storedValue(field, input[name], record) })
   record.updatedBy = uow.actor.id
   if (resource.listing.search) set(record, { searchText: searchTextOf(resource, record) })
   await record.save().catch(async (error) => {
@@ -112,9 +112,9 @@ async function fill(uow: UnitOfWork, resource: PlainResource, record: PlainRow, 
 /** The attributes of a record follow from its fields, which the compiler cannot know. */
 const set = (record: PlainRow, values: Input) => record.merge(values as never)
 
-function storedValue(field: Field, value: unknown): unknown {
+function storedValue(field: Field, value: unknown, record: PlainRow): unknown {
   if (value === null) return isNullable(field) ? null : field.initial
-  return field.toStored ? field.toStored(value as never) : value
+  return field.toStored ? field.toStored(value as never, record as never) : value
 }
 
 /** A value of a list must be offered, a record must exist; what the record has already may stay. */

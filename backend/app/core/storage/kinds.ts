@@ -17,6 +17,8 @@ export type Kind =
   | 'table'
   | 'xer'
   | 'mspdi'
+  | 'mt940'
+  | 'camt'
   | 'xls'
   | 'msg'
   | 'eml'
@@ -58,6 +60,9 @@ export const KINDS: Readonly<Record<Kind, KindFacts>> = {
   // schedules of Primavera and of Microsoft Project, never shown by a browser
   xer: { mime: 'application/octet-stream', extensions: ['xer'] },
   mspdi: { mime: 'application/octet-stream', extensions: ['xml'] },
+  // statements of banks, never shown by a browser
+  mt940: { mime: 'application/octet-stream', extensions: ['sta', 'mt940', '940', 'txt'] },
+  camt: { mime: 'application/octet-stream', extensions: ['xml'] },
   // what a client sends with an enquiry: kept as it came, to be saved and never shown or unpacked here
   xls: { mime: 'application/vnd.ms-excel', extensions: ['xls'] },
   msg: { mime: 'application/vnd.ms-outlook', extensions: ['msg'] },

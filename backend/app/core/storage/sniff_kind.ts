@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Kind } from './kinds.js'
+import { statementKind } from './sniff_bank_file.js'
 import { compoundKind, isCompound } from './sniff_compound.js'
 import { isDwg, isDxf } from './sniff_drawing.js'
 import { isMessage } from './sniff_mail.js'
@@ -42,6 +43,8 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     if (isCalendar(head)) return 'ics'
     const schedule = scheduleKind(head)
     if (schedule) return schedule
+    const statement = statementKind(head)
+    if (statement) return statement
     const kind = BY_MAGIC[await magicOf(path)] ?? null
     if (kind === 'pdf') return isPdf(head, tail) ? 'pdf' : null
     if (kind) return kind

@@ -58,8 +58,8 @@ const RETRY_SECONDS = 30
  * One person's jobs shall not fill the queue. What the portal orders by itself is not counted.
  * @throws AppError 429 TOO_MANY_JOBS
  */
-async function requireTurn(trx: TransactionClientContract, { id, sessionId }: Actor) {
-  if (!id || !sessionId) return
+async function requireTurn(trx: TransactionClientContract, { id, sessionId, tokenId }: Actor) {
+  if (!id || !(sessionId || tokenId)) return
   const open = await trx
     .from('jobs')
     .where('created_by', id)

@@ -1,15 +1,6 @@
 import { VAT_CATEGORY_NAMES } from '#engines/money/vat'
 
-/** What a line's cost is booked under. */
-export const COST_HEADS = [
-  'material',
-  'labour',
-  'equipment',
-  'subcontract',
-  'prelims',
-  'overhead',
-] as const
-export type CostHead = (typeof COST_HEADS)[number]
+export { COST_HEADS, type CostHead } from '#core/budgets/cost_heads'
 
 /** Whether a line counts in the total, or is only offered beside it. */
 export const INCLUSIONS = ['included', 'optional', 'alternative'] as const

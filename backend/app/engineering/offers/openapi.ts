@@ -1,3 +1,4 @@
+import { mailRoutes } from '#core/mails/openapi'
 import { job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import { arrayOf, id, instant, named, nullable, object, text } from '#core/openapi/schema'
@@ -18,3 +19,5 @@ describe('/api/quotations/:id/offers', {
     ...{ body: printOfferValidator, answer: job, status: 202 },
   },
 })
+
+describe('/api/quotations', mailRoutes('the offer of a quotation'))

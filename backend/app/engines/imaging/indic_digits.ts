@@ -55,7 +55,7 @@ const LEAST_KINDS = 3
  * when there is no run of at least seven digits.
  */
 export function readIndicNumber(strip: LineStrip): IndicNumber | null {
-  return readRun(strip, withoutStacked(inOrder(strip.boxes)), LEAST_DIGITS)
+  return readRun(strip, withoutStacked(joinBroken(inOrder(strip.boxes))), LEAST_DIGITS)
 }
 
 /**
@@ -66,7 +66,8 @@ export function readIndicDigits(strip: LineStrip, place: Box): IndicNumber | nul
   const inside = strip.boxes.filter(
     ({ x0, x1 }) => (x0 + x1) / 2 >= place.x0 && (x0 + x1) / 2 <= place.x1
   )
-  return inside.length < 4 ? null : readRun(strip, inOrder(inside), inside.length)
+  const digits = joinBroken(inOrder(inside))
+  return digits.length < 4 ? null : readRun(strip, digits, digits.length)
 }
 
 const inOrder = (boxes: Box[]) => [...boxes].sort((a, b) => a.x0 - b.x0)
@@ -77,6 +78,39 @@ function readRun(strip: LineStrip, found: Box[], least: number): IndicNumber | n
   const parts = found.flatMap((box) => splitTouching(strip, box))
   // the round letters of a name have the shape of ٥ and ٠, and more so when they are cut apart
   return parts.length > found.length ? bestRun(strip, parts, least, '05+') : null
+}
+
+/** How far the two parts of a broken digit are apart at most, in pixels. */
+const BREAK = 2
+
+/**
+ * The thin joint of a ٦ or a ٢ fades in small type: what touches at a corner and is, together, as
+ * tall as the line's digits is one of them.
+ */
+function joinBroken(boxes: Box[]): Box[] {
+  const heightOf = (box: Box) => box.y1 - box.y0 + 1
+  const heights = boxes.map(heightOf).sort((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length * 0.6)] ?? 0
+  const joined: Box[] = []
+  for (const box of boxes) {
+    const last = joined.at(-1)
+    const both = last && {
+      x0: Math.min(last.x0, box.x0),
+      y0: Math.min(last.y0, box.y0),
+      x1: Math.max(last.x1, box.x1),
+      y1: Math.max(last.y1, box.y1),
+    }
+    if (last && both && isBroken(last, box) && Math.abs(heightOf(both) / usual - 1) < 0.2)
+      joined[joined.length - 1] = both
+    else joined.push(box)
+  }
+  return joined
+}
+
+/** One above the other, with next to nothing between them. */
+function isBroken(a: Box, b: Box): boolean {
+  const gap = Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1) - 1
+  return b.x0 - a.x1 <= 1 && gap >= 0 && gap <= BREAK
 }
 
 /** @param soft glyphs that letters and dots are taken for easily; half of the least must be others */

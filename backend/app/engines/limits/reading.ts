@@ -76,6 +76,13 @@ export const CALENDAR_FILE = {
   writtenOut: 400,
 } as const
 
+/** Statements of banks; a line takes some 300 bytes, a line of XML ten times as much. */
+export const BANK_FILE = {
+  bytes: 25 * MB,
+  lines: 50_000,
+  statements: 1_000,
+} as const
+
 /** Bills of quantities that come as workbooks, with the pictures and plans that clients put in them. */
 export const WORKBOOK = {
   bytes: 25 * MB,
@@ -125,6 +132,7 @@ export const CONFINED = {
   document: { heapMb: 384, memoryMb: 640, seconds: 300 },
   workbook: { heapMb: 384, memoryMb: 640, seconds: 120 },
   schedule: { heapMb: 512, memoryMb: 768, seconds: 120 },
+  bankFile: { heapMb: 384, memoryMb: 640, seconds: 120 },
   /** Someone waits for it. */
   calendar: { heapMb: 256, memoryMb: 512, seconds: 20 },
   /** A search of a minute, with exact search beside the heuristic. */

@@ -1,8 +1,8 @@
-import { loadSharp } from '#engines/imaging/load_sharp'
 import { cutLines, type LineStrip } from '#engines/imaging/cut_lines'
 import { rotateRaster, type QuarterTurns } from '#engines/imaging/rotate'
 import type { Raster } from '#engines/imaging/source_image'
 import { firstReading, readStrip } from './read_strip.js'
+import { toPgm } from './to_pgm.js'
 import type { OcrEngine, OcrLine, OcrResult, RecognizeOptions } from './types.js'
 
 /** More lines than this is no card; the rest is left to the block reading. */
@@ -38,7 +38,7 @@ export async function readPicture(
   const own = turns === 0 ? strips : cutLines(turned).slice(0, MAX_LINES)
   const lines = toResult(await reader.all(own, options.onProgress))
   if (quality(lines) >= POOR) return { ...lines, turns }
-  const block = await engine.recognize(await toPng(turned), { ...options, layout: 'block' })
+  const block = await engine.recognize(toPgm(turned), { ...options, layout: 'block' })
   return { ...(score(block) > score(lines) ? block : lines), turns }
 }
 
@@ -152,11 +152,3 @@ const quality = (result: OcrResult) =>
 const score = (result: OcrResult) => result.confidence * Math.sqrt(result.text.length)
 
 const arabicLetters = (text: string) => text.match(/[\u0620-\u064A]/g)?.length ?? 0
-
-/** Encodes a grey raster; speed matters more than size here. */
-export async function toPng({ data, width, height }: Raster): Promise<Buffer> {
-  const sharp = await loadSharp()
-  return sharp(data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-}

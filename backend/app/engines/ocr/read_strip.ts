@@ -1,7 +1,9 @@
 import { loadSharp } from '#engines/imaging/load_sharp'
 import type { LineStrip } from '#engines/imaging/cut_lines'
 import { readIndicDigits, readIndicNumber, type IndicNumber } from '#engines/imaging/indic_digits'
+import { toRaster, type Raster } from '#engines/imaging/source_image'
 import { splitColumns } from './page_lines.js'
+import { toPgm } from './to_pgm.js'
 import type { OcrEngine, OcrLine, OcrResult, OcrWord, RecognizeOptions } from './types.js'
 
 /** Height of the ink for the second reading: the model was trained on lines of this size. */
@@ -53,6 +55,7 @@ export async function readStrip(
     const mixed = await read(engine, strip, MIXED, signal)
     return certainty(mixed) >= CLEAR && LATIN_WORD.test(textOf(mixed)) ? mixed : numbered
   }
+  if (isSpeck(strip)) return best
   for (const reading of furtherReadings(best, strip.arabic)) {
     const lines = await read(engine, strip, reading, signal)
     if (certainty(lines) > certainty(best) && !(losesDigits(lines, best) && !strip.arabic))
@@ -60,6 +63,16 @@ export async function readStrip(
     if (reading.script === 'arabic' && certainty(best) >= CLEAR) break
   }
   return best
+}
+
+/** A dash, a stain, a picture: what has no more parts than these is no line worth further readings. */
+const FEW_PARTS = 2
+/** Width over height of the ink of a word of two joined letters. */
+const WORD = 1.6
+
+function isSpeck({ boxes, width, height, margin }: LineStrip): boolean {
+  const [w, h] = [width - 2 * margin, height - 2 * margin]
+  return boxes.length > 0 && boxes.length <= FEW_PARTS && (w < h * WORD || h < w / 8)
 }
 
 /** Puts a number in Arabic-Indic digits in the place of what the models made of it. */
@@ -120,19 +133,19 @@ async function read(
   { layout, script, small }: Reading,
   signal?: AbortSignal
 ): Promise<OcrLine[]> {
-  const { data, width, height } = strip
-  const scale = small ? Math.min(1, RAW_HEIGHT / (height - 2 * strip.margin)) : 1
-  const sharp = await loadSharp()
-  let picture = sharp(data, { raw: { width, height, channels: 1 } })
-  if (scale < 1) {
-    picture = picture.resize(Math.max(3, Math.round(width * scale)), Math.round(height * scale), {
-      fit: 'fill',
-    })
-  }
-  const png = await picture.png({ compressionLevel: 1 }).toBuffer()
-  const result = await engine.recognize(png, { layout, script, signal })
+  const scale = small ? Math.min(1, RAW_HEIGHT / (strip.height - 2 * strip.margin)) : 1
+  const picture = toPgm(scale < 1 ? await reduced(strip, scale) : strip)
+  const result = await engine.recognize(picture, { layout, script, signal })
   const words = result.lines.flatMap((line) => line.words)
   return splitColumns(words.map((word) => place(word, strip, scale)))
+}
+
+async function reduced({ data, width, height }: LineStrip, scale: number): Promise<Raster> {
+  const sharp = await loadSharp()
+  const size = { width: Math.max(3, Math.round(width * scale)), height: Math.round(height * scale) }
+  const picture = sharp(data, { raw: { width, height, channels: 1 } })
+  // the library would give grey in three channels
+  return toRaster(picture.resize({ ...size, fit: 'fill' }).toColourspace('b-w'))
 }
 
 /** From the strip's pixels to those of the picture it was cut from. */

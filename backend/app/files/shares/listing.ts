@@ -5,7 +5,7 @@ export const shareListing: Listing = {
   search: false,
   defaultSort: { field: 'createdAt', order: 'desc' },
   fields: {
-    name: { column: 'name', type: 'text' },
+    name: { column: 'name', type: 'text', letters: true },
     fileId: { column: 'file_id', type: 'number', sort: false },
     recipient: { column: 'recipient', type: 'text', sort: false },
     expiresAt: { column: 'expires_at', type: 'instant' },

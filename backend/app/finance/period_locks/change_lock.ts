@@ -41,6 +41,35 @@ export async function unlockBooks(uow: UnitOfWork, requested: Requested) {
   return change(uow, lock, 'unlock', requested)
 }
 
+/** Locks parts of the books through a day, those that are not locked so far already. */
+export async function lockThrough(
+  uow: UnitOfWork,
+  modules: readonly LockModule[],
+  lockedThroughOn: string,
+  reason: string
+) {
+  const locks = await PeriodLock.query({ client: uow.trx })
+    .whereIn('module', [...modules])
+    .orderBy('id')
+    .forUpdate()
+  for (const lock of locks) {
+    if (lock.lockedThroughOn && lock.lockedThroughOn >= lockedThroughOn) continue
+    await change(uow, lock, 'lock', { lockedThroughOn, reason })
+  }
+}
+
+/** Opens a part of the books again after a day; one that is not locked so far stays as it is. */
+export async function unlockAfter(
+  uow: UnitOfWork,
+  module: LockModule,
+  lockedThroughOn: string,
+  reason: string
+) {
+  const lock = await PeriodLock.query({ client: uow.trx }).where({ module }).forUpdate().first()
+  if (!lock?.lockedThroughOn || lock.lockedThroughOn <= lockedThroughOn) return
+  await change(uow, lock, 'unlock', { lockedThroughOn, reason })
+}
+
 /** Waits for everyone who is posting: they share the row that is locked here. */
 async function lockRow(uow: UnitOfWork, { module, expectedVersion }: Requested) {
   const lock = await PeriodLock.query({ client: uow.trx }).where({ module }).forUpdate().first()
@@ -53,7 +82,7 @@ async function change(
   uow: UnitOfWork,
   lock: PeriodLock,
   action: 'lock' | 'unlock',
-  { lockedThroughOn, reason }: Requested
+  { lockedThroughOn, reason }: Pick<Requested, 'lockedThroughOn' | 'reason'>
 ) {
   const before = { lockedThroughOn: lock.lockedThroughOn ?? null }
   lock.merge({ lockedThroughOn, version: lock.version + 1, updatedBy: uow.actor.id })

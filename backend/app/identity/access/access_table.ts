@@ -5,12 +5,15 @@
  */
 
 import type { Permission } from './permissions.js'
+import { ACCOUNTS } from './account_rules.js'
+import { PAYMENT_RUNS } from './payment_run_rules.js'
+import { LEDGER } from './ledger_rules.js'
 import { PEOPLE } from './people_rules.js'
 import { PRODUCTION } from './production_rules.js'
-import type { Rule } from './rule.js'
+import { RECEIVABLES } from './receivables_rules.js'
+import { ADMIN, SIGNED_IN, type Rule } from './rule.js'
+import { VENDOR_ACCOUNTS } from './vendor_account_rules.js'
 
-const SIGNED_IN: Rule = { signedIn: true }
-const ADMIN: Rule = {}
 const COMMERCIAL_SUB_VIEWS = [
   'commercialSummaryView',
   'commercialBDPerformanceView',
@@ -55,10 +58,6 @@ export const ABILITIES = {
   'finance.open': { permissions: ['adminView', 'financeView'] },
   // the books are kept by people who are not of sales
   'finance.invoicing': { permissions: ['financeView'] },
-  // nor of those who buy: bills are checked and paid without the order book
-  'finance.bills': { permissions: ['financeView'] },
-  // of an order, what its bill is compared with
-  'finance.record-bills': { permissions: ['financeView'] },
   'project-insights.open': SIGNED_IN,
   'notifications.own': SIGNED_IN,
   'logo.open': SIGNED_IN,
@@ -129,6 +128,10 @@ export const ABILITIES = {
     owner: true,
   },
   'invoices.manage': { permissions: ['commercialInvoicingView', 'commercial', 'financeView'] },
+  ...RECEIVABLES,
+  // keys and certificates of the firm, and what the tax authority is told
+  'e-invoicing.view': { permissions: ['financeView', 'adminView'] },
+  'e-invoicing.manage': { permissions: ['financeView'] },
   // what was booked as paid is owed again: not for those who only write invoices
   'client-receipts.reverse': { permissions: ['commercial', 'financeView'] },
   // money that leaves the firm: as reversing, and never by who made the credit
@@ -156,7 +159,9 @@ export const ABILITIES = {
     'procurementVendorsView',
     'procurementPurchaseOrders',
     'procurementPurchaseOrdersView',
-    'inventoryView'
+    'inventoryView',
+    // whose account is compared
+    'financeView'
   ),
   'purchase-orders.open': procurementOr('procurementPurchaseOrders'),
   // an approver sees the orders that were submitted to them, not the whole book (see its scope)
@@ -215,6 +220,8 @@ export const ABILITIES = {
     permissions: ['financeView', 'procurement'],
     roles: ['procurement_manager'],
   },
+  ...PAYMENT_RUNS,
+  ...VENDOR_ACCOUNTS,
   'purchase-orders.release': { ...procurementOr('financeView'), owner: true },
   // an order names its term on the approver's page too
   'payment-terms.lookup': {
@@ -239,15 +246,7 @@ export const ABILITIES = {
   'recent.own': SIGNED_IN,
   // only the lists that the viewer may open are counted
   'counts.own': SIGNED_IN,
-  'session.own': SIGNED_IN,
-  // who one is and one's own password: open also to anyone who has to change it first
-  'password.own': SIGNED_IN,
-  'users.directory': SIGNED_IN,
-  'users.photo': SIGNED_IN,
-  'users.manage': ADMIN,
-  'sessions.manage': ADMIN,
-  // what one administrator asks for, another one or an owner confirms
-  'held-changes.decide': { owner: true },
+  ...ACCOUNTS,
   'approvals.own': SIGNED_IN,
   // what no approval rule covers
   'approvals.top': { owner: true },
@@ -255,6 +254,9 @@ export const ABILITIES = {
   'jobs.own': SIGNED_IN,
   'jobs.manage': ADMIN,
   'live.own': SIGNED_IN,
+  // what the portal sends and keeps, read by who looks after it
+  'mails.view': ADMIN,
+  'mails.manage': ADMIN,
   'files.read': SIGNED_IN,
   // a file that one may read, shared externally
   'shares.own': SIGNED_IN,
@@ -281,6 +283,7 @@ export const ABILITIES = {
   'period-locks.lock': { permissions: ['financeView'], owner: true },
   // who books into a period does not open it again
   'period-locks.unlock': { owner: true },
+  ...LEDGER,
 } as const satisfies Record<string, Rule>
 
 export type Ability = keyof typeof ABILITIES

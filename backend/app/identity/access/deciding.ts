@@ -15,9 +15,13 @@ export const DECIDING_ABILITIES = {
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',
   client_advance: 'client-advances.approve',
+  payment_run: 'payment-runs.approve',
   vendor_advance: 'purchase-orders.approve',
   vendor_credit: 'purchase-orders.approve',
   write_off: 'write-offs.approve',
+  manual_journal: 'manual-journals.approve',
+  budget: 'budgets.approve',
+  vat_adjustment: 'vat-adjustments.approve',
 } as const satisfies Record<string, Ability>
 
 export type DocumentType = keyof typeof DECIDING_ABILITIES

@@ -1,6 +1,9 @@
 import type { RouteAbility } from './access.js'
 import type { PageRule } from './page_rule.js'
+import { ADMIN_PAGES } from './admin_pages.js'
+import { LEDGER_PAGES } from './ledger_pages.js'
 import { PEOPLE_PAGES } from './people_pages.js'
+import { WITHHOLDING_PAGES } from './withholding_pages.js'
 
 export type { PageRule } from './page_rule.js'
 
@@ -19,6 +22,7 @@ const procurement = (path: string, ability: RouteAbility): PageRule => ({
 export const PAGE_RULES: readonly PageRule[] = [
   { path: '/', ability: 'departments.open' },
   { path: '/login', ability: 'public' },
+  { path: '/forgot-password', ability: 'public' },
   { path: '/departments', ability: 'departments.open' },
   { path: '/engineering', ability: 'engineering.open' },
   { path: '/engineering/scoring-system-configuration', ability: 'engineering.open' },
@@ -105,6 +109,13 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/procurement/vendor-credits/:id', ability: 'bills.view' },
   { path: '/finance/bills', ability: 'finance.bills' },
   { path: '/finance/bills/:id', ability: 'finance.bills' },
+  ...WITHHOLDING_PAGES,
+  { path: '/finance/vendor-statements', ability: 'vendor-statements.view', home: '/finance' },
+  { path: '/finance/vendor-statements/:id', ability: 'vendor-statements.view', home: '/finance' },
+  { path: '/finance/vendor-account', ability: 'vendor-statements.view', home: '/finance' },
+  { path: '/finance/payment-runs', ability: 'payment-runs.view', home: '/finance' },
+  { path: '/finance/payment-runs/new', ability: 'payment-runs.prepare', home: '/finance' },
+  { path: '/finance/payment-runs/:id', ability: 'payment-runs.view', home: '/finance' },
   { path: '/project-insights', ability: 'project-insights.open' },
   { path: '/notifications', ability: 'notifications.own' },
   { path: '/logo-upload', ability: 'logo.open' },
@@ -146,24 +157,12 @@ export const PAGE_RULES: readonly PageRule[] = [
   commercial('/payment-promises', 'invoices.view'),
   commercial('/retention', 'invoices.view'),
   commercial('/dunning', 'invoices.view'),
+  commercial('/dunning/levels', 'invoices.view'),
+  commercial('/collection-calls', 'invoices.view'),
   commercial('/write-offs', 'write-offs.view'),
   commercial('/write-offs/:id', 'write-offs.view'),
   commercial('/ageing', 'invoices.view'),
-  { path: '/admin', ability: 'admin.open' },
-  { path: '/admin/debt-analysis', ability: 'admin.open' },
-  { path: '/admin/users', ability: 'users.manage' },
-  { path: '/admin/users/new', ability: 'users.manage' },
-  { path: '/admin/users/:id', ability: 'users.manage' },
-  { path: '/admin/users/:id/edit', ability: 'users.manage' },
-  { path: '/admin/jobs', ability: 'jobs.manage' },
-  { path: '/admin/sessions', ability: 'sessions.manage' },
-  { path: '/admin/approval-rules', ability: 'approval-rules.manage' },
-  { path: '/admin/approval-rules/new', ability: 'approval-rules.manage' },
-  { path: '/admin/approval-rules/:id/edit', ability: 'approval-rules.manage' },
-  { path: '/admin/settings', ability: 'settings.manage' },
-  { path: '/admin/quotation-scoring', ability: 'scoring.manage' },
-  { path: '/admin/logs', ability: 'audit.view' },
-  { path: '/admin/logs/:id', ability: 'audit.view' },
+  ...ADMIN_PAGES,
   { path: '/procurement', ability: 'procurement.open' },
   procurement('/purchase-orders', 'purchase-orders.view'),
   procurement('/purchase-orders/new', 'purchase-orders.manage'),
@@ -241,6 +240,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   },
   ...PEOPLE_PAGES,
   { path: '/finance/period-locks', ability: 'period-locks.view', home: '/finance' },
+  { path: '/finance/e-invoicing', ability: 'e-invoicing.view', home: '/finance' },
   { path: '/finance/exchange-rates', ability: 'exchange-rates.view', home: '/finance' },
   { path: '/finance/exchange-rates/new', ability: 'exchange-rates.manage', home: '/finance' },
   { path: '/finance/exchange-rates/:id', ability: 'exchange-rates.view', home: '/finance' },
@@ -261,9 +261,13 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/engineering/tenders/new', ability: 'quotations.manage', home: '/engineering' },
   { path: '/engineering/tenders/:id', ability: 'quotations.view', home: '/engineering' },
   { path: '/engineering/tenders/:id/edit', ability: 'quotations.manage', home: '/engineering' },
+  ...LEDGER_PAGES,
   { path: '/account/preferences', ability: 'session.own' },
   { path: '/account/password', ability: 'password.own' },
+  { path: '/account/two-step', ability: 'two-step.own' },
+  { path: '/account/passkeys', ability: 'passkeys.own' },
   { path: '/account/sessions', ability: 'session.own' },
+  { path: '/account/api-tokens', ability: 'api-tokens.own' },
   { path: '/account/shares', ability: 'shares.own' },
   { path: '/encryption-code', ability: 'public' },
   { path: '/unauthorized', ability: 'public' },

@@ -1,5 +1,10 @@
 import type { Permission, Role } from './permissions.js'
 
+/** Everyone who is signed in. */
+export const SIGNED_IN: Rule = { signedIn: true }
+/** Administrators alone. */
+export const ADMIN: Rule = {}
+
 /** Holds when any member holds; `admin` (role or permission) passes unless `strict`. */
 export interface Rule {
   permissions?: readonly Permission[]

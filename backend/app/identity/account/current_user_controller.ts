@@ -7,7 +7,8 @@ import { preferencesValidator } from './validator.js'
 
 export default class CurrentUserController {
   async show({ auth, serialize }: HttpContext) {
-    return serialize(CurrentUserTransformer.transform(auth.getUserOrFail()))
+    const { codeDue } = auth.use('web').signedIn!
+    return serialize(CurrentUserTransformer.transform(auth.getUserOrFail(), codeDue))
   }
 
   /** Language, theme and digits follow the person to other machines. */

@@ -1,9 +1,22 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { abilitiesWithDelegated } from '#identity/delegations/delegated_abilities'
+import { isTwoStepRequired } from '#identity/guard/two_step_required'
+import { isPasswordAged } from '#identity/shared/password_age'
 import type User from '#identity/shared/user'
+
+const isAged = ({ passwordChangedAt }: User) =>
+  isPasswordAged({ passwordChangedAt: passwordChangedAt?.toMillis() ?? null })
 
 /** The signed-in person as the portal knows them: who, what they may, how they like it. */
 export default class CurrentUserTransformer extends BaseTransformer<User> {
+  /** @param codeDue only their password was asked for yet: they may nothing */
+  constructor(
+    user: User,
+    private readonly codeDue = false
+  ) {
+    super(user)
+  }
+
   toObject() {
     const user = this.resource
     return {
@@ -11,8 +24,14 @@ export default class CurrentUserTransformer extends BaseTransformer<User> {
       permissions: user.permissions,
       photoUrl: user.photoUrl,
       /** Nothing else is open before they have chosen a password of their own. */
-      passwordDue: user.passwordDue,
-      abilities: [...abilitiesWithDelegated(user)],
+      passwordDue: user.passwordDue || isAged(user),
+      /** Why that is: it is older than the firm allows. */
+      passwordAged: isAged(user),
+      /** Nothing else is open before the code of their phone. */
+      codeDue: this.codeDue,
+      /** Nothing else is open before they have set up the second step. */
+      twoStepDue: !user.twoStepOn && isTwoStepRequired(user),
+      abilities: this.codeDue ? [] : [...abilitiesWithDelegated(user)],
       preferences: this.pick(user, ['language', 'theme', 'digits', 'hijri', 'muted']),
     }
   }

@@ -28,6 +28,9 @@ export const currentUser = named(
     photoUrl: nullable(text),
     abilities: arrayOf(oneOf(Object.keys(ABILITIES))),
     passwordDue: flag,
+    passwordAged: flag,
+    codeDue: flag,
+    twoStepDue: flag,
     preferences: object({
       language: nullable(oneOf(['english', 'arabic'])),
       theme: nullable(oneOf(['light', 'dark', 'system'])),

@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import hash from '@adonisjs/core/services/hash'
 import { invalid } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
-import { consumeAttempt, forgetAttempts } from '#core/limits/attempts'
 import { writeRequest } from '#core/unit_of_work/write_request'
-import { PASSWORD_CHANGED } from '#identity/events'
-import { revokeSessions } from '#identity/sessions/revoke_sessions'
+import { forgetPasswordAttempts, requireOwnPassword } from '#identity/shared/own_password'
+import { requireUnusedPassword } from '#identity/shared/former_passwords'
 import { requireStrongPassword } from '#identity/shared/password'
 import User from '#identity/shared/user'
 import CurrentUserTransformer from './current_user_transformer.js'
+import { replacePassword } from '#identity/password_resets/replace_password'
 import { ownPasswordValidator } from './validator.js'
 
 export default class OwnPasswordsController {
@@ -16,27 +15,21 @@ export default class OwnPasswordsController {
   async update(ctx: HttpContext) {
     const input = await validateBody(ctx, ownPasswordValidator, { asTyped: true })
     const { id } = ctx.auth.getUserOrFail()
-    const limit = { key: `own-password:${id}`, attempts: 10, duration: '15 minutes' }
-    await consumeAttempt(limit)
-    const { password: known, username } = await User.findOrFail(id)
-    if (!(await hash.use('argon').verify(known, input.currentPassword)))
-      throw invalid({ currentPassword: ['wrongPassword'] })
+    const owner = await requireOwnPassword(id, input.currentPassword)
+    const { password: known, username } = owner
     if (input.password === input.currentPassword) throw invalid({ password: ['samePassword'] })
     requireStrongPassword(input.password, username)
+    await requireUnusedPassword(owner, input.password)
     const answer = await writeRequest(ctx, async (uow) => {
       const user = await User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
       // an administrator was quicker
       if (user.password !== known) throw invalid({ currentPassword: ['wrongPassword'] })
       const before = user.toAudit()
-      await user
-        .merge({
-          password: input.password,
-          passwordDue: false,
-          version: user.version + 1,
-          updatedBy: id,
-        })
-        .save()
-      await revokeSessions(uow.trx, id, 'password_changed', ctx.actor!.sessionId)
+      const { sessionId: exceptSessionId } = ctx.actor!
+      await replacePassword(uow, user, {
+        ...{ password: input.password, due: false, by: 'person', exceptSessionId },
+      })
+      await user.merge({ version: user.version + 1, updatedBy: id }).save()
       await uow.audit({
         action: 'change_password',
         entityType: 'user',
@@ -45,10 +38,9 @@ export default class OwnPasswordsController {
         before,
         after: user.toAudit(),
       })
-      await uow.emit(PASSWORD_CHANGED, { userId: id, byAdmin: false })
       return ctx.serialize(CurrentUserTransformer.transform(user))
     })
-    await forgetAttempts(limit)
+    await forgetPasswordAttempts(id)
     return answer
   }
 }

@@ -7,7 +7,7 @@ const { account } = controllers.identity
 
 router
   .group(() => {
-    secure(router.get('current-user', [account.CurrentUser, 'show']), 'password.own')
+    secure(router.get('current-user', [account.CurrentUser, 'show']), 'current-user.own')
     secure(router.put('password', [account.OwnPasswords, 'update']), 'password.own')
     secure(router.patch('preferences', [account.CurrentUser, 'update']), 'session.own')
   })

@@ -26,10 +26,18 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'site-reports.view',
   'stock.approve',
   'stock-movements.view',
+  'payment-runs.approve',
+  'payment-runs.view',
   'variation-orders.approve',
   'variation-orders.view',
   'write-offs.approve',
   'write-offs.view',
+  'manual-journals.approve',
+  'manual-journals.view',
+  'budgets.approve',
+  'budgets.view',
+  'vat-adjustments.approve',
+  'vat-returns.view',
   'approvals.top',
 ])
 const DECIDING = /\.(approve|approve-medium|approve-large|top)$/

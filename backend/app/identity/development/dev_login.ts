@@ -14,7 +14,7 @@ export default class DevLoginsController {
       .orderBy('id')
       .first()
     if (!user) throw notFound()
-    await ctx.auth.use('web').login(user)
+    await ctx.auth.use('web').login(user, { by: 'password' })
     identify(ctx)
     return ctx.serialize(CurrentUserTransformer.transform(user))
   }

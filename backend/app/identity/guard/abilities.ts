@@ -1,4 +1,8 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import { abilitiesWithDelegated, delegations } from '#identity/delegations/delegated_abilities'
+import { abilitiesFor } from '#identity/access/access'
+import { accessSettings } from '#identity/shared/access_settings'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#identity/shared/user'
 
 /**
@@ -11,7 +15,29 @@ export async function abilitiesOf(userId: number): Promise<ReadonlySet<string>> 
   return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
 }
 
+/** What colleagues have lent ends with their absence: no token and no webhook has it. */
+export const ownAbilitiesIn = ({ abilities, lent }: HttpContext): ReadonlySet<string> =>
+  lent?.own ?? abilities
+
+/** The same without what colleagues have lent: for what goes on while they are back. */
+export async function ownAbilitiesOf(userId: number): Promise<ReadonlySet<string>> {
+  const user = await User.find(userId)
+  return new Set(user && !user.isDisabled ? abilitiesFor(user, accessSettings) : [])
+}
+
 /** The same for the person who started a job; a job that no one started has no rights. */
 export async function abilitiesOfRequester(createdBy: number | null): Promise<ReadonlySet<string>> {
   return createdBy ? abilitiesOf(createdBy) : new Set()
+}
+
+/**
+ * The same within a transaction, which may hold the only connection there is: delegations count as this
+ * process knows them.
+ */
+export async function abilitiesWithin(
+  client: TransactionClientContract,
+  userId: number | null
+): Promise<ReadonlySet<string>> {
+  const user = userId === null ? null : await User.find(userId, { client })
+  return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
 }

@@ -1,49 +1,101 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { AppError, forbidden } from '#core/base/app_error'
-import { spendOfPerson } from '#core/limits/spend_request'
+import { spendOfPerson, spendOfToken } from '#core/limits/spend_request'
 import { abilitiesFor } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import { delegations, lendersTo, standInsOf } from '#identity/delegations/delegated_abilities'
-import type { Person } from './session_rows.js'
+import { isPasswordDue } from '#identity/shared/password_age'
+import { isTwoStepRequired, twoStepFor } from './two_step_required.js'
+import { PROOF_MINUTES } from './session_life.js'
+import type { Person } from './person_columns.js'
+import type { TokenRow } from './token_row.js'
 
+/** All that is open to someone whose code is still to come. */
+const BEFORE_CODE = new Set(['current-user.own', 'two-step.answer'])
 /** All that is open to someone who has to choose a password first. */
-const BEFORE_ALL = 'password.own'
+const BEFORE_PASSWORD = new Set(['current-user.own', 'password.own'])
+/** All that is open to someone who has to set up the second step first. */
+const BEFORE_TWO_STEP = new Set(['current-user.own', 'password.own', 'two-step.own'])
 
 /**
- * Decides one request: 401 without a session, 403 without the ability or before a due change of password. It also tells the rest
- * of the request who acts and what they may.
+ * Decides one request: 401 without a session, 403 without the ability, before the code, or before a due change of password
+ * or of the way to sign in. It also tells the rest of the request who acts and what they may.
  */
-export async function decideAccess(ctx: HttpContext, ability: string): Promise<void> {
+export async function decideAccess(
+  ctx: HttpContext,
+  ability: string,
+  proof = false
+): Promise<void> {
   if (ability === 'public') return
   if (!(await ctx.auth.check())) throw new AppError(401, 'SIGNED_OUT')
   await delegations.fresh()
   identify(ctx)
-  spendOfPerson(ctx.actor!.id!)
-  if (ctx.auth.use('web').signedIn?.person.passwordDue && ability !== BEFORE_ALL)
-    throw forbidden('PASSWORD_CHANGE_REQUIRED')
+  const { token } = ctx.auth.use('web').signedIn!
+  if (token) spendOfToken(ctx, token.hash)
+  else spendOfPerson(ctx.actor!.id!)
+  requireFirst(ctx, ability)
   if (!ctx.abilities.has(ability)) throw forbidden()
+  if (proof) requireProof(ctx)
+}
+
+/** What comes before everything else, in its order. */
+function requireFirst(ctx: HttpContext, ability: string) {
+  const { codeDue, person } = ctx.auth.use('web').signedIn!
+  if (codeDue && !BEFORE_CODE.has(ability)) throw forbidden('TWO_STEP_CODE_REQUIRED')
+  if (!BEFORE_PASSWORD.has(ability) && !codeDue && isPasswordDue(person))
+    throw forbidden('PASSWORD_CHANGE_REQUIRED')
+  if (!BEFORE_TWO_STEP.has(ability) && !codeDue && isTwoStepDue(person))
+    throw forbidden('TWO_STEP_SETUP_REQUIRED')
+}
+
+/** Of whoever signs in with a code, one that was entered lately in this session. @throws AppError 403 PROOF_REQUIRED, NOT_BY_TOKEN for programs */
+function requireProof(ctx: HttpContext) {
+  const { person, provenAt, token } = ctx.auth.use('web').signedIn!
+  if (token) throw forbidden('NOT_BY_TOKEN')
+  if (!person.twoStepOn) return
+  if (provenAt === null || Date.now() - provenAt > PROOF_MINUTES * 60_000)
+    throw forbidden('PROOF_REQUIRED')
+}
+
+/** Whether someone has to set up a second step before anything else. */
+export function isTwoStepDue({ twoStepOn, permissions, ...person }: Person): boolean {
+  // asked with every request: of most people nothing is required
+  if (twoStepOn || !twoStepFor().length) return false
+  return isTwoStepRequired({ ...person, permissions: JSON.parse(permissions) })
 }
 
 /** Fills `ctx.actor` and `ctx.abilities` from the signed-in user. */
 export function identify(ctx: HttpContext) {
   const { signedIn } = ctx.auth.use('web')
   if (!signedIn) return
-  const { person, sessionId } = signedIn
+  const { person, sessionId, token } = signedIn
   ctx.actor = {
+    ...(token && { tokenId: token.tokenId }),
     id: person.id,
     name: person.name,
     sessionId,
     ip: ctx.request.ip(),
-    agent: ctx.request.header('user-agent') ?? null,
+    agent: agentOf(ctx, token),
     requestId: ctx.request.id() ?? null,
   }
   ctx.abilities = abilitiesNow(person)
+  if (token) {
+    // what colleagues have lent is for who stands in for them, not for programs
+    ctx.abilities = ctx.abilities.intersection(token.abilities)
+    return
+  }
   const standsFor = lendersTo(person.id)
   const standIns = standInsOf(person.id)
   if (!standsFor.length && !standIns.length) return
   ctx.lent = { own: ctx.abilities, standsFor, standIns }
   const delegated = standsFor.flatMap(({ abilities }) => [...abilities])
   ctx.abilities = new Set([...ctx.abilities, ...delegated])
+}
+
+/** The log names the token beside the program that used it. */
+function agentOf({ request }: HttpContext, token: TokenRow | undefined): string | null {
+  const agent = request.header('user-agent')
+  return token ? `API token ${token.name} · ${agent ?? 'no agent'}` : (agent ?? null)
 }
 
 const KEPT = 1000

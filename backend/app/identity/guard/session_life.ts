@@ -7,6 +7,12 @@ export const WARNING_SECONDS = 60
 /** A request moves `last_seen_at` at most this often, so that reading stays reading. */
 export const TOUCH_SECONDS = 20
 
+/** Between the password and the code. */
+export const CODE_MINUTES = 10
+
+/** For so long a code that was entered vouches for what moves money or rights. */
+export const PROOF_MINUTES = 10
+
 export function idleMinutes(): number {
   return setting('sessionIdleMinutes', env.get('SESSION_IDLE_MINUTES') ?? 30)
 }

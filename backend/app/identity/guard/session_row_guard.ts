@@ -6,17 +6,32 @@ import type User from '#identity/shared/user'
 import UserSession from '#identity/shared/user_session'
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
+import { bearerOf } from '#core/http/bearer'
 import { openSession } from './session_cache.js'
-import { absoluteHours, TOUCH_SECONDS } from './session_life.js'
+import { absoluteHours, CODE_MINUTES, TOUCH_SECONDS } from './session_life.js'
 import { renewCsrfToken } from './renew_csrf_token.js'
-import type { Person, SessionRow } from './session_rows.js'
+import type { Person } from './person_columns.js'
+import type { SessionRow } from './session_rows.js'
 import { hashToken, newSessionToken } from './session_tokens.js'
+import { findTokenRow, noteUse, type TokenRow } from './token_row.js'
 
 const SESSION_KEY = 'sid'
 
+export interface SignedIn {
+  person: Person
+  /** Null where a program acts with a token. */
+  sessionId: number | null
+  /** Begun with the password alone. */
+  codeDue: boolean
+  /** When a code was last entered in this session; milliseconds since 1970. */
+  provenAt: number | null
+  token?: TokenRow
+}
+
 /**
  * Signs people in by a row of `user_sessions`. The cookie only names the row: ended, expired or
- * someone disabled means signed out at once, whatever cookie is sent.
+ * someone disabled means signed out at once, whatever cookie is sent. A request with a bearer token is
+ * judged by that alone, whatever cookie comes with it.
  */
 export class SessionRowGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: {}
@@ -24,13 +39,14 @@ export class SessionRowGuard implements GuardContract<User> {
   authenticationAttempted = false
   isAuthenticated = false
   #row: SessionRow | null = null
+  #token: TokenRow | null = null
   #user?: User
   #session?: UserSession
 
   constructor(private readonly ctx: HttpContext) {}
 
   get user(): User | undefined {
-    return (this.#user ??= this.#row?.toUser())
+    return (this.#user ??= (this.#row ?? this.#token)?.toUser())
   }
 
   get session(): UserSession | undefined {
@@ -38,15 +54,24 @@ export class SessionRowGuard implements GuardContract<User> {
   }
 
   /** Who is signed in and in which session, without making models of it. */
-  get signedIn(): { person: Person; sessionId: number } | null {
-    if (this.#row) return { person: this.#row.person, sessionId: this.#row.sessionId }
-    if (!this.#user || !this.#session) return null
-    const { id, username, name, role, permissions, passwordDue } = this.#user
-    const person = {
-      ...{ id, username, name, role, passwordDue },
-      permissions: JSON.stringify(permissions),
+  get signedIn(): SignedIn | null {
+    if (this.#token) {
+      const { person } = this.#token
+      return { person, sessionId: null, codeDue: false, provenAt: null, token: this.#token }
     }
-    return { person, sessionId: this.#session.id }
+    if (this.#row) {
+      const { person, sessionId, codeDue, provenAt } = this.#row
+      return { person, sessionId, codeDue, provenAt }
+    }
+    if (!this.#user || !this.#session) return null
+    const { id, username, name, role, permissions, passwordDue, twoStepOn } = this.#user
+    const person = {
+      ...{ id, username, name, role, passwordDue, twoStepOn },
+      permissions: JSON.stringify(permissions),
+      passwordChangedAt: this.#user.passwordChangedAt?.toMillis() ?? null,
+    }
+    const { id: sessionId, codeDue, provenAt } = this.#session
+    return { person, sessionId, codeDue, provenAt: provenAt?.toMillis() ?? null }
   }
 
   async authenticate(): Promise<User> {
@@ -64,14 +89,20 @@ export class SessionRowGuard implements GuardContract<User> {
     throw new errors.E_UNAUTHORIZED_ACCESS('signed out', { guardDriverName: this.driverName })
   }
 
-  /** Starts a session for a person whose credentials were just checked. */
-  async login(user: User): Promise<UserSession> {
+  /**
+   * Starts a session for a person whose credentials were just checked.
+   * @param how.by which credentials these were
+   * @param how.codeDue only the password was checked: nothing is open before a code, and not for long
+   */
+  async login(user: User, { by, codeDue = false }: Login): Promise<UserSession> {
     const { request, session } = this.ctx
     // nothing from before the sign-in survives it: neither the id nor the CSRF secret
     session.clear()
     session.regenerate()
     const token = newSessionToken()
-    const row = await createSessionRow(user, token, request.ip(), request.header('user-agent'))
+    const row = await createSessionRow(user, token, {
+      ...{ ip: request.ip(), agent: request.header('user-agent'), by, codeDue },
+    })
     session.put(SESSION_KEY, token)
     await renewCsrfToken(this.ctx)
     this.#row = null
@@ -99,12 +130,15 @@ export class SessionRowGuard implements GuardContract<User> {
   /** For tests: what a browser would carry for this person. */
   async authenticateAsClient(user: User): Promise<AuthClientResponse> {
     const token = newSessionToken()
-    await createSessionRow(user, token, '127.0.0.1', 'test client')
+    const from = { ip: '127.0.0.1', agent: 'test client' }
+    await createSessionRow(user, token, { ...from, by: 'password', codeDue: false })
     return { session: { [SESSION_KEY]: token } }
   }
 
   private async readSession() {
     this.authenticationAttempted = true
+    const bearer = bearerOf(this.ctx)
+    if (bearer !== null) return this.readToken(bearer)
     const token = this.ctx.session.get(SESSION_KEY)
     if (typeof token !== 'string') return
     const row = await openSession(hashToken(token))
@@ -112,6 +146,13 @@ export class SessionRowGuard implements GuardContract<User> {
     this.#row = row
     this.isAuthenticated = true
     await this.touch(row)
+  }
+
+  private async readToken(bearer: string) {
+    this.#token = await findTokenRow(hashToken(bearer))
+    if (!this.#token) return
+    this.isAuthenticated = true
+    await noteUse(this.#token, this.ctx.request.ip())
   }
 
   /** Work extends the session; what the page does by itself (`X-Background: 1`) never does. */
@@ -134,8 +175,23 @@ export class SessionRowGuard implements GuardContract<User> {
   }
 }
 
-function createSessionRow(user: User, token: string, ip: string, agent?: string) {
+/** By which way people sign in; the session keeps it. */
+export const SIGN_IN_WAYS = ['password', 'passcode', 'passkey'] as const
+export type SignInWay = (typeof SIGN_IN_WAYS)[number]
+
+interface Login {
+  by: SignInWay
+  codeDue?: boolean
+}
+
+interface Beginning extends Required<Login> {
+  ip: string
+  agent: string | undefined
+}
+
+function createSessionRow(user: User, token: string, { ip, agent, by, codeDue }: Beginning) {
   const now = DateTime.utc()
+  const life = codeDue ? { minutes: CODE_MINUTES } : { hours: absoluteHours() }
   return UserSession.create({
     userId: user.id,
     tokenHash: hashToken(token),
@@ -143,7 +199,11 @@ function createSessionRow(user: User, token: string, ip: string, agent?: string)
     agent: agent?.slice(0, 300) ?? null,
     createdAt: now,
     lastSeenAt: now,
-    absoluteExpiresAt: now.plus({ hours: absoluteHours() }),
+    absoluteExpiresAt: now.plus(life),
+    codeDue,
+    signedInBy: by,
+    // a whole session of someone with a second step begins with a code, or with what stands for both
+    provenAt: user.twoStepOn && !codeDue ? now : null,
     revokedAt: null,
     revokedReason: null,
   })

@@ -23,7 +23,12 @@ export async function confirmersOf(
   requested: Requested,
   client: QueryClientContract
 ): Promise<User[]> {
-  const users = await User.query({ client }).whereNull('disabled_at').orderBy('id')
+  const all = await User.query({ client }).orderBy('id')
+  const users = all.filter((user) => !user.isDisabled)
+  const concerned = all.find(({ id }) => id === requested.concernedId)
+  // where links for a new password go to, owners decide themselves
+  if (requested.kind === 'user_email' && concerned && isOwner(concerned))
+    return users.filter(({ id }) => id === concerned.id && id !== requested.requestedBy)
   return users.filter(
     (user) =>
       user.id !== requested.requestedBy &&

@@ -16,6 +16,8 @@ export const HELD_KINDS = [
   'user_access',
   'user_password',
   'user_passcode',
+  'user_two_step',
+  'user_email',
   'settings',
   'approval_rule',
   'approval_delegation',

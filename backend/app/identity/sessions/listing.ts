@@ -21,6 +21,8 @@ export function openSessions(): Scope {
   return (query) => {
     query
       .whereNull('user_sessions.revoked_at')
+      // begun with the password alone, they open nothing
+      .where('user_sessions.code_due', false)
       .where('user_sessions.last_seen_at', '>', sqlInstant(-60 * idleMinutes()))
       .where('user_sessions.absolute_expires_at', '>', sqlInstant())
   }

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { revokeSessions } from './revoke_sessions.js'
 import { SESSION_ENDED, type SessionEnded } from '#identity/events'
+import type { SignInWay } from '#identity/guard/session_row_guard'
 import { sessionLife } from '#identity/guard/session_life'
 import { openSessions, sessionListing } from './listing.js'
 import User from '#identity/shared/user'
@@ -26,6 +27,7 @@ export default class OpenSessionsController {
       user: personOf(users.get(session.userId)!),
       ip: session.ip,
       agent: session.agent,
+      signedInBy: session.signedInBy as SignInWay | null,
       createdAt: session.createdAt.toUTC().toISO(),
       lastSeenAt: session.lastSeenAt.toUTC().toISO(),
       ...sessionLife(session),

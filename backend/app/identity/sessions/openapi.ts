@@ -8,9 +8,11 @@ import {
   named,
   nullable,
   object,
+  oneOf,
   text,
   whole,
 } from '#core/openapi/schema'
+import { SIGN_IN_WAYS } from '#identity/guard/session_row_guard'
 import { sessionListing } from './listing.js'
 import { endSessionsValidator } from './validator.js'
 
@@ -21,6 +23,8 @@ const openSession = named(
     user: object({ id, name: text, username: text }),
     ip: nullable(text),
     agent: nullable(text),
+    /** Null: begun before it was noted. */
+    signedInBy: nullable(oneOf(SIGN_IN_WAYS)),
     createdAt: instant,
     lastSeenAt: instant,
     expiresAt: instant,

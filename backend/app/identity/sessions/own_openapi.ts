@@ -1,5 +1,16 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, flag, id, instant, named, nullable, object, text } from '#core/openapi/schema'
+import {
+  arrayOf,
+  flag,
+  id,
+  instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '#core/openapi/schema'
+import { SIGN_IN_WAYS } from '#identity/guard/session_row_guard'
 
 const life = { expiresAt: instant, warnAt: instant, absoluteExpiresAt: instant }
 
@@ -11,6 +22,8 @@ const session = named(
     id,
     ip: nullable(text),
     agent: nullable(text),
+    /** Null: begun before it was noted. */
+    signedInBy: nullable(oneOf(SIGN_IN_WAYS)),
     createdAt: instant,
     lastSeenAt: instant,
     ...life,

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { notFound } from '#core/base/app_error'
 import { transact } from '#core/unit_of_work/transact'
 import { SESSION_ENDED, type SessionEnded } from '#identity/events'
+import type { SignInWay } from '#identity/guard/session_row_guard'
 import { sessionLife } from '#identity/guard/session_life'
 import UserSession from '#identity/shared/user_session'
 
@@ -25,6 +26,7 @@ export default class SessionsController {
     const sessions = await UserSession.query()
       .where('user_id', guard.getUserOrFail().id)
       .whereNull('revoked_at')
+      .where('code_due', false)
       .orderBy('last_seen_at', 'desc')
       .orderBy('id', 'desc')
       .limit(100)
@@ -34,6 +36,7 @@ export default class SessionsController {
         id: session.id,
         ip: session.ip,
         agent: session.agent,
+        signedInBy: session.signedInBy as SignInWay | null,
         createdAt: session.createdAt.toUTC().toISO(),
         lastSeenAt: session.lastSeenAt.toUTC().toISO(),
         ...sessionLife(session),

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { storedJson } from '#core/database/stored_json'
 import { words } from '#engines/text/fold'
 import { holds } from '#identity/access/access'
 import { accessSettings } from './access_settings.js'
@@ -30,8 +31,7 @@ interface UserRow {
   disabled_at: unknown
 }
 
-const permissionsOf = ({ permissions }: UserRow): Record<string, boolean> =>
-  typeof permissions === 'string' ? JSON.parse(permissions) : permissions
+const permissionsOf = ({ permissions }: UserRow) => storedJson<Record<string, boolean>>(permissions)
 
 /**
  * The people of sales by the initials that they sign with. Those who have left are named where no one

@@ -1,5 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
-import { afterUpdate } from '@adonisjs/lucid/orm'
+import { DateTime } from 'luxon'
+import { afterUpdate, beforeSave } from '@adonisjs/lucid/orm'
 import { compose } from '@adonisjs/core/helpers'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { UserSchema } from '#database/schema'
@@ -18,14 +19,20 @@ export default class User extends compose(UserSchema, AuthFinder) implements Sub
     forgetSessionsAfter($trx, id)
   }
 
+  /** Passwords age from the day on which they were set, no matter who does it. */
+  @beforeSave()
+  static datePassword(user: User) {
+    if (user.$dirty.password !== undefined) user.passwordChangedAt = DateTime.utc()
+  }
+
   get isDisabled() {
     return this.disabledAt !== null && this.disabledAt !== undefined
   }
 
   /** What the audit log compares; secrets are reduced there to the fact of a change. */
   toAudit() {
-    const { username, name, nameAr, email, role, permissions, password, passcode, disabledAt } =
-      this
+    const { username, name, nameAr, email, role, permissions, twoStepOn, hasPasskeys } = this
+    const { password, passcode, disabledAt } = this
     return {
       username,
       name,
@@ -35,6 +42,8 @@ export default class User extends compose(UserSchema, AuthFinder) implements Sub
       permissions,
       password,
       passcode,
+      twoStepOn,
+      hasPasskeys,
       disabledAt: disabledAt?.toISO() ?? null,
     }
   }

@@ -1,6 +1,7 @@
 import { describe } from '#core/openapi/registry'
 import { arrayOf, id, object, text } from '#core/openapi/schema'
 import { loginValidator, passcodeLoginValidator } from '#identity/sign_in/validator'
+import { codeValidator } from '#identity/two_step/validator'
 import { currentUser } from '#identity/account/openapi'
 
 // login
@@ -10,6 +11,12 @@ describe('/api/auth', {
     body: loginValidator,
     answer: currentUser,
     failures: [401, 429],
+  },
+  'POST /code': {
+    summary: 'Answer with the code of your app, or a recovery code, after the password',
+    body: codeValidator,
+    answer: currentUser,
+    failures: [409, 429],
   },
   'POST /logout': { summary: 'Sign out' },
   'GET /passcode-users': {

@@ -5,9 +5,10 @@ import type { Rule } from '#identity/access/rule'
 import { decidesToday, isDeciding } from '#identity/delegations/delegated_abilities'
 import { isOwner } from '#identity/held_changes/confirmers'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
-import { PASSWORD_CHANGED } from '#identity/events'
+import { endWithPassword } from '#identity/password_resets/replace_password'
+import { sqlInstant } from '#core/database/instants'
+import { rememberPassword } from '#identity/shared/former_passwords'
 import { accessSettings } from '#identity/shared/access_settings'
-import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
 import User from '#identity/shared/user'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { requireAnotherAdmin } from './last_admin.js'
@@ -68,7 +69,7 @@ export function holdSecret(uow: UnitOfWork, user: User, secret: Secret, hash: st
   })
 }
 
-const lockUser = (uow: UnitOfWork, id: number) =>
+export const lockUser = (uow: UnitOfWork, id: number) =>
   User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
 
 registerHeldChange('user_access', async (uow, { subjectId, payload }) => {
@@ -89,24 +90,29 @@ for (const secret of ['password', 'passcode'] as const)
     const user = await lockUser(uow, subjectId)
     const before = user.toAudit()
     // by its column: the model would hash the hash
+    if (secret === 'password') await rememberPassword(uow, user)
     await uow.trx
       .from('users')
       .where('id', user.id)
       .update({
         [secret]: payload.hash,
         // anyone who was given a password chooses their own before anything else
-        ...(secret === 'password' && { password_due: true }),
+        ...(secret === 'password' && { password_due: true, password_changed_at: sqlInstant() }),
         version: user.version + 1,
         updated_by: uow.actor.id,
       })
     await user.refresh()
-    await revokeSessions(uow.trx, user.id, `${secret}_changed`)
-    forgetSessionsAfter(uow.trx, user.id)
-    if (secret === 'password') await uow.emit(PASSWORD_CHANGED, { userId: user.id, byAdmin: true })
+    if (secret === 'password') await endWithPassword(uow, user.id, { by: 'admin' })
+    else await revokeSessions(uow.trx, user.id, 'passcode_changed')
     await auditUser(uow, `set_${secret}`, user, before)
   })
 
-function auditUser(uow: UnitOfWork, action: string, user: User, before: Record<string, unknown>) {
+export function auditUser(
+  uow: UnitOfWork,
+  action: string,
+  user: User,
+  before: Record<string, unknown>
+) {
   const about = { entityType: 'user', entityId: user.id, label: user.username }
   return uow.audit({ action, ...about, before, after: user.toAudit() })
 }

@@ -12,6 +12,7 @@ import {
   oneOf,
   text,
   whole,
+  person,
 } from '#core/openapi/schema'
 import { ABILITIES } from '#identity/access/access'
 import { ROLES } from '#identity/access/permissions'
@@ -21,6 +22,7 @@ import {
   passcodeValidator,
   passwordValidator,
   updateUserValidator,
+  pageAccessValidator,
 } from './validator.js'
 
 const user = named(
@@ -38,6 +40,8 @@ const user = named(
     disabled: flag,
     locked: flag,
     hasPasscode: flag,
+    twoStepOn: flag,
+    hasPasskeys: flag,
     lastLoginAt: nullable(instant),
     createdAt: instant,
     can: can('update', 'disable', 'enable', 'delete'),
@@ -58,6 +62,16 @@ const effectiveAccess = named(
   })
 )
 
+const pageAccess = named(
+  'PageAccess',
+  object({
+    pattern: nullable(text),
+    disabled: flag,
+    decision: nullable(object({ ability: text, ...decision, lender: nullable(person) })),
+    record: nullable(object({ resource: text, id, scoped: flag, seen: flag })),
+  })
+)
+
 const change = (summary: string) => ({ summary, versioned: true, answer: user }) as const
 
 describe('/api/users', {
@@ -69,8 +83,15 @@ describe('/api/users', {
     summary: 'Get the effective access of a user by ability and page',
     answer: effectiveAccess,
   },
+  'GET /:id/page-access': {
+    summary: 'Get whether a user may open an address of the portal, and why',
+    query: pageAccessValidator,
+    answer: pageAccess,
+  },
   'POST /:id/disable': change('Disable a user'),
   'POST /:id/enable': change('Enable a user'),
+  'POST /:id/reset-two-step': change('Take the second step off a user who lost the phone'),
+  'POST /:id/remove-passkeys': change('Remove all passkeys of a user who lost a device'),
   'POST /:id/unlock': change('Unlock a user after failed sign-in attempts'),
   'POST /:id/end-sessions': change('End all sessions of a user'),
   'PUT /:id/password': { ...change('Set a user’s password'), body: passwordValidator },

@@ -5,8 +5,18 @@ import { validateBody } from '#core/http/validate'
 import { changeUser } from './change_user.js'
 import { closeAccount } from './disable_account.js'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
-import { PASSWORD_CHANGED, SESSION_ENDED, type SessionEnded } from '#identity/events'
+import {
+  PASSKEYS_CHANGED,
+  SESSION_ENDED,
+  TWO_STEP_CHANGED,
+  type PasskeysChanged,
+  type SessionEnded,
+} from '#identity/events'
+import { forgetPasskeys } from '#identity/passkeys/keep_passkeys'
+import { replacePassword } from '#identity/password_resets/replace_password'
 import { holdSecret, holdsSecret } from './held_access.js'
+import { holdTwoStepReset } from './held_two_step.js'
+import { forgetTwoStep } from '#identity/two_step/set_up'
 import { requireStrongPasscode, requireStrongPassword } from '#identity/shared/password'
 import { passcodeValidator, passwordValidator } from './validator.js'
 
@@ -48,11 +58,40 @@ export default class UserActionsController {
         await holdSecret(uow, user, 'password', await hash.make(password))
         return 'held'
       }
-      user.password = password
-      // anyone who was given a password chooses their own before anything else
-      user.passwordDue = user.id !== ctx.actor!.id
-      await revokeSessions(uow.trx, user.id, 'password_changed', ctx.actor!.sessionId)
-      await uow.emit(PASSWORD_CHANGED, { userId: user.id, byAdmin: user.passwordDue })
+      const due = user.id !== ctx.actor!.id
+      const { sessionId: exceptSessionId } = ctx.actor!
+      await replacePassword(uow, user, {
+        ...{ password, due, by: due ? 'admin' : 'person', exceptSessionId },
+      })
+    })
+  }
+
+  /** For whoever has lost the phone: they sign in by password again, and set up a new one. */
+  async resetTwoStep(ctx: HttpContext) {
+    return changeUser(ctx, 'reset_two_step', async (user, uow) => {
+      if (user.id === ctx.actor!.id) throw conflict('OWN_ACCOUNT')
+      if (!user.twoStepOn) throw conflict('TWO_STEP_OFF')
+      if (await holdsSecret(uow, user)) {
+        await holdTwoStepReset(uow, user)
+        return 'held'
+      }
+      await forgetTwoStep(uow, user.id)
+      user.twoStepOn = false
+      await revokeSessions(uow.trx, user.id, 'two_step_changed')
+      await uow.emit(TWO_STEP_CHANGED, { userId: user.id, on: false, byAdmin: true })
+    })
+  }
+
+  /** For whoever has lost the device: their passkeys sign no one in any more, and they are signed out. */
+  async removePasskeys(ctx: HttpContext) {
+    return changeUser(ctx, 'remove_passkeys', async (user, uow) => {
+      if (!user.hasPasskeys) throw conflict('NO_PASSKEYS')
+      await forgetPasskeys(uow, user.id)
+      user.hasPasskeys = false
+      await revokeSessions(uow.trx, user.id, 'passkeys_removed', ctx.actor!.sessionId)
+      const what = user.id === ctx.actor!.id ? 'removed' : 'removed_by_admin'
+      const changed: PasskeysChanged = { userId: user.id, what, name: null }
+      await uow.emit(PASSKEYS_CHANGED, { ...changed })
     })
   }
 

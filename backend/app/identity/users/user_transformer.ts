@@ -13,6 +13,8 @@ export default class UserTransformer extends BaseTransformer<User> {
       disabled: user.isDisabled,
       locked: user.lockedUntil !== null && user.lockedUntil > DateTime.utc(),
       hasPasscode: user.passcode !== null,
+      twoStepOn: user.twoStepOn,
+      hasPasskeys: user.hasPasskeys,
       lastLoginAt: user.lastLoginAt?.toUTC().toISO() ?? null,
       createdAt: user.createdAt.toUTC().toISO(),
       can: { update: true, disable: !user.isDisabled, enable: user.isDisabled, delete: false },

@@ -9,6 +9,7 @@ import { userListing } from './listing.js'
 import User from '#identity/shared/user'
 import { requireAnotherAdmin } from './last_admin.js'
 import { createUser, grantedOnly } from './create_user.js'
+import { changeEmail } from './held_email.js'
 import { holdPowers, needsSecondPerson } from './held_access.js'
 import UserTransformer from './user_transformer.js'
 import { createUserValidator, updateUserValidator } from './validator.js'
@@ -38,17 +39,20 @@ export default class UsersController {
     const { permissions, ...input } = await validateBody(ctx, updateUserValidator)
     return changeUser(ctx, 'update', async (user, uow) => {
       const powers = JSON.stringify([user.role, user.permissions])
-      const { role = user.role, ...profile } = input
+      const { role = user.role, email = user.email, ...profile } = input
       user.merge(profile)
+      const heldEmail = await changeEmail(uow, user, email)
       const after = { role, permissions: permissions ? grantedOnly(permissions) : user.permissions }
       if (needsSecondPerson(user, after)) {
         await holdPowers(uow, user, after)
         return 'held'
       }
       user.merge(after)
-      if (powers === JSON.stringify([user.role, user.permissions])) return
-      await requireAnotherAdmin(uow.trx, user)
-      await revokeSessions(uow.trx, user.id, 'access_changed', ctx.actor!.sessionId)
+      if (powers !== JSON.stringify([user.role, user.permissions])) {
+        await requireAnotherAdmin(uow.trx, user)
+        await revokeSessions(uow.trx, user.id, 'access_changed', ctx.actor!.sessionId)
+      }
+      if (heldEmail) return 'held'
     })
   }
 }

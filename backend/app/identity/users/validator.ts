@@ -34,3 +34,8 @@ export const updateUserValidator = vine.create({
 export const passwordValidator = vine.create({ password: password() })
 
 export const passcodeValidator = vine.create({ passcode: passcode().nullable() })
+
+/** An address of the portal, as it stands in the browser after the name of the site. */
+export const pageAccessValidator = vine.create({
+  path: vine.string().trim().startsWith('/').maxLength(300),
+})

@@ -11,13 +11,13 @@ export default class NotificationPreferencesController {
     return preferencesOf(actor!.id!)
   }
 
-  /** Switches one kind on or off for oneself. */
+  /** Switches one kind on or off for oneself, or chooses when it is mailed. */
   async update(ctx: HttpContext) {
-    const { kind, inApp } = await validateBody(ctx, preferenceValidator)
+    const { kind, inApp, mail } = await validateBody(ctx, preferenceValidator)
     const userId = ctx.actor!.id!
-    if (!inApp && REQUIRED_KINDS.has(kind)) throw conflict('NOTIFICATION_REQUIRED')
+    if (inApp === false && REQUIRED_KINDS.has(kind)) throw conflict('NOTIFICATION_REQUIRED')
     return transact(ctx.actor!, async (uow) => {
-      await choose(uow.trx, userId, kind, inApp)
+      await choose(uow.trx, userId, kind, { inApp, mail })
       return preferencesOf(userId, uow.trx)
     })
   }

@@ -11,6 +11,8 @@ const WHAT: Record<string, { en: string; ar: string }> = {
   user_access: { en: 'Role and permissions', ar: 'الدور والصلاحيات' },
   user_password: { en: 'Password', ar: 'كلمة المرور' },
   user_passcode: { en: 'Passcode', ar: 'رمز المرور' },
+  user_email: { en: 'E-mail address', ar: 'البريد الإلكتروني' },
+  user_two_step: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
   approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
   approval_delegation: { en: 'Delegated approvals', ar: 'تفويض الاعتماد' },
   settings: { en: 'Approval and payment settings', ar: 'إعدادات الاعتماد والدفع' },

@@ -1,11 +1,18 @@
 import { onEvent } from '#core/outbox/listeners'
 import {
+  EMAIL_CHANGED,
+  PASSKEYS_CHANGED,
   PASSWORD_CHANGED,
   SESSION_ENDED,
+  TWO_STEP_CHANGED,
+  type EmailChanged,
+  type PasskeysChanged,
   type PasswordChanged,
   type SessionEnded,
+  type TwoStepChanged,
 } from '#identity/events'
 import { notify } from '#notifications/notify'
+import { PASSKEY_WORDS, PASSWORD_WORDS } from './sign_in_words.js'
 
 onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, uow) => {
   const { userId, byAdmin, count } = payload
@@ -25,18 +32,56 @@ onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, uow) =
 })
 
 onEvent<PasswordChanged>(PASSWORD_CHANGED, 'notify-person', async ({ payload }, uow) => {
-  const { userId, byAdmin } = payload
+  const { userId, by } = payload
   await notify(uow, [userId], {
     type: 'account_password_changed',
     title: 'Your password was changed',
     titleAr: 'تم تغيير كلمة مرورك',
-    message: byAdmin
-      ? 'An administrator set a new password for you. Choose your own when you sign in.'
-      : 'Your other sessions were ended. If that wasn’t you, contact the administrator.',
-    messageAr: byAdmin
-      ? 'عيّن مدير النظام كلمة مرور جديدة لك. اختر كلمة مرورك عند تسجيل الدخول.'
-      : 'أُنهيت جلساتك الأخرى. إن لم تكن أنت من فعل ذلك فتواصل مع مدير النظام.',
+    ...PASSWORD_WORDS[by],
     priority: 'high',
     actionUrl: '/account/sessions',
+    // who has the session of someone could switch mails off
+    isMailed: by === 'mail',
+  })
+})
+
+onEvent<EmailChanged>(EMAIL_CHANGED, 'notify-person', async ({ payload }, uow) => {
+  const { userId, email } = payload
+  await notify(uow, [userId], {
+    type: 'account_email_changed',
+    title: 'Your e-mail address was changed',
+    titleAr: 'تم تغيير بريدك الإلكتروني',
+    message: `An administrator set it to ${email ?? 'none'}. If that isn’t yours, contact the administrator.`,
+    messageAr: `غيّره مدير النظام إلى ${email ?? 'لا شيء'}. إن لم يكن بريدك فتواصل مع مدير النظام.`,
+    priority: 'high',
+    actionUrl: '/account/sessions',
+  })
+})
+
+onEvent<PasskeysChanged>(PASSKEYS_CHANGED, 'notify-person', async ({ payload }, uow) => {
+  const { userId, what, name } = payload
+  await notify(uow, [userId], {
+    type: 'account_passkeys_changed',
+    ...PASSKEY_WORDS[what](name ?? ''),
+    priority: what === 'refused' ? 'urgent' : 'high',
+    actionUrl: '/account/passkeys',
+    isMailed: what === 'refused',
+  })
+})
+
+onEvent<TwoStepChanged>(TWO_STEP_CHANGED, 'notify-person', async ({ payload }, uow) => {
+  const { userId, on, byAdmin } = payload
+  await notify(uow, [userId], {
+    type: 'account_two_step_changed',
+    title: on ? 'Two-step verification is on' : 'Two-step verification is off',
+    titleAr: on ? 'فُعّل التحقق بخطوتين' : 'أُوقف التحقق بخطوتين',
+    message: byAdmin
+      ? 'An administrator turned it off for you. Set it up again with your phone.'
+      : 'Your other sessions were ended. If that wasn’t you, contact the administrator.',
+    messageAr: byAdmin
+      ? 'أوقفه مدير النظام لحسابك. فعّله من جديد بهاتفك.'
+      : 'أُنهيت جلساتك الأخرى. إن لم تكن أنت من فعل ذلك فتواصل مع مدير النظام.',
+    priority: 'high',
+    actionUrl: '/account/two-step',
   })
 })

@@ -7,7 +7,12 @@ export const checklistListing: Listing = {
   defaultSort: { field: 'nextDueOn', order: 'asc' },
   fields: {
     employeeId: { column: 'employee_id', type: 'number', sort: false },
-    employeeName: { column: 'employee_name', arabic: 'employee_name_ar', type: 'text' },
+    employeeName: {
+      column: 'employee_name',
+      arabic: 'employee_name_ar',
+      type: 'text',
+      letters: true,
+    },
     departmentId: { column: 'department_id', type: 'number', sort: false },
     kind: { column: 'kind', type: 'choice', sort: false },
     status: { column: 'status', type: 'choice', sort: false },

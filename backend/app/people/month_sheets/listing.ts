@@ -22,7 +22,12 @@ export const monthSheetLineListing: Listing = {
   fields: {
     employeeId: { column: 'employee_id', type: 'number', sort: false },
     employeeNumber: { column: 'employee_number', type: 'text' },
-    employeeName: { column: 'employee_name', type: 'text', arabic: 'employee_name_ar' },
+    employeeName: {
+      column: 'employee_name',
+      type: 'text',
+      arabic: 'employee_name_ar',
+      letters: true,
+    },
     net: { column: 'net_minor', type: 'money' },
     warningCount: { column: 'warning_count', type: 'number' },
   },

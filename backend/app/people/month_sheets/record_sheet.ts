@@ -2,6 +2,7 @@ import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
 import MonthSheet from './month_sheet.js'
 
 /** `entity_type` of the audit log. */
@@ -42,6 +43,7 @@ export async function saveSheet(
   sheet.version++
   sheet.updatedBy = uow.actor.id
   await sheet.save()
+  await bookDocument(uow, 'month_sheet', sheet.id)
   await recordSheet(uow, action, sheet, { before, after: sheet.toAudit() })
 }
 

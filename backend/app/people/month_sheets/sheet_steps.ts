@@ -4,6 +4,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate } from '#core/database/failures'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { postPay } from '#people/department_pay_costs/post_pay'
 import BuildMonthSheetJob from './build_sheet_job.js'
 import { changedSince } from './changed_since.js'
 import LockTimesheetsJob from './lock_timesheets_job.js'
@@ -77,6 +78,7 @@ export async function closeSheet(uow: UnitOfWork, sheet: MonthSheet) {
   const before = sheet.toAudit()
   sheet.merge({ status: 'locked', lockedBy: uow.actor.id, lockedAt: DateTime.utc() })
   await saveSheet(uow, 'lock', sheet, before)
+  await postPay(uow, sheet.month)
   await uow.enqueue({
     type: LockTimesheetsJob.jobName,
     title: `Lock timesheets of ${sheet.month}`,

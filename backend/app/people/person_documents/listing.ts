@@ -7,7 +7,12 @@ export const personDocumentListing: Listing = {
   defaultSort: { field: 'expiresOn', order: 'asc' },
   fields: {
     employeeId: { column: 'employee_id', type: 'number', sort: false },
-    employeeName: { column: 'employee_name', type: 'text', arabic: 'employee_name_ar' },
+    employeeName: {
+      column: 'employee_name',
+      type: 'text',
+      arabic: 'employee_name_ar',
+      letters: true,
+    },
     departmentId: { column: 'department_id', type: 'number', sort: false },
     documentKindId: { column: 'document_kind_id', type: 'number', sort: false },
     number: { column: 'number', type: 'text', sort: false },

@@ -7,7 +7,7 @@ export const policyListing: Listing = {
   fields: {
     kind: { column: 'kind', type: 'choice', sort: false },
     code: { column: 'code', type: 'text', unique: true },
-    title: { column: 'title', arabic: 'title_ar', type: 'text' },
+    title: { column: 'title', arabic: 'title_ar', type: 'text', letters: true },
     audience: { column: 'audience', type: 'choice', sort: false },
     status: { column: 'status', type: 'choice', sort: false },
     updatedAt: { column: 'updated_at', type: 'instant' },

@@ -7,6 +7,7 @@ import { sqlInstant } from '#core/database/instants'
 import { today } from '#core/settings/firm_clock'
 import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
 import { nextPosting, type MonthOfHours, type Posted } from '#engines/labour/hour_postings'
 import { formatDay, parseDay } from '#engines/scheduling/moment'
 import { completeMonth, endOfMonth } from '#people/leave_entries/open_months'
@@ -57,6 +58,7 @@ export async function postMonth(uow: UnitOfWork, projectId: number, month: strin
     ...{ project_id: projectId, month, currency: BASE_CURRENCY, posted_on: endOfMonth(month) },
     ...{ amount_minor: amountMinor, created_at: sqlInstant() },
   })
+  await bookDocument(uow, PROJECT_HOUR_COST, Number(id))
   await uow.audit({
     ...{ action: 'create', entityType: PROJECT_HOUR_COST, entityId: id!, label: month },
     after: { projectId, month, amount: baseMoney(amountMinor) },

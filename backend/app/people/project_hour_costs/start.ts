@@ -1,4 +1,6 @@
+import { registerCostSource } from '#core/budgets/cost_sources'
 import { registerTask } from '#core/scheduled/tasks'
+import { hourCostSource } from './hour_costs.js'
 import { postCosts } from './post_costs.js'
 
 registerTask({
@@ -6,3 +8,5 @@ registerTask({
   seconds: 24 * 3600,
   run: () => postCosts(),
 })
+
+registerCostSource(hourCostSource)

@@ -1,6 +1,8 @@
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
+import { monthIdOf, SETTLEMENT_MONTH } from '#people/shared/settlement_month'
 import { lockWithEmployee } from '#people/employees/employee_for'
 import Settlement from './settlement.js'
 
@@ -19,11 +21,13 @@ interface Changes {
 export async function recordSettlement(
   uow: UnitOfWork,
   action: string,
-  { id, number: label }: Settlement,
+  { id, number: label, approvedOn, paidOn }: Settlement,
   changes: Changes = {}
 ) {
   await uow.audit({ action, entityType: SETTLEMENT, entityId: id, label, ...changes })
   if (action === 'view_pay') return
+  for (const day of [approvedOn, paidOn])
+    if (day) await bookDocument(uow, SETTLEMENT_MONTH, monthIdOf(day))
   const data = { resource: 'settlements', id, action }
   uow.afterCommit(() => publishLive({ event: 'record', ability: 'settlements.view', data }))
 }

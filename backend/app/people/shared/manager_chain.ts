@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { rawRows } from '#core/database/raw_rows'
 
 type Client = Pick<QueryClientContract, 'rawQuery'>
 
@@ -13,7 +14,7 @@ export async function managersAbove(
   const lines = new Map<number, number[]>(ids.map((id) => [id, []]))
   if (!ids.length) return lines
   const marks = ids.map(() => '?').join(', ')
-  const rows = await rowsOf<{ start_id: number; id: number }>(
+  const rows = await rawRows<{ start_id: number; id: number }>(
     client,
     `WITH RECURSIVE line (start_id, id) AS (
        SELECT id, manager_id FROM employees WHERE id IN (${marks}) AND manager_id IS NOT NULL
@@ -29,7 +30,7 @@ export async function managersAbove(
 
 /** Everyone below a manager, however far. */
 export async function teamOf(client: Client, managerId: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rawRows<{ id: number }>(
     client,
     `WITH RECURSIVE team (id) AS (
        SELECT id FROM employees WHERE manager_id = ?
@@ -39,10 +40,4 @@ export async function teamOf(client: Client, managerId: number): Promise<number[
     [managerId]
   )
   return rows.map(({ id }) => id).filter((id) => id !== managerId)
-}
-
-async function rowsOf<Row>(client: Client, sql: string, values: readonly number[]): Promise<Row[]> {
-  const answer = await client.rawQuery(sql, values as never)
-  // mysql2 answers rows and fields
-  return Array.isArray(answer[0]) ? answer[0] : answer
 }

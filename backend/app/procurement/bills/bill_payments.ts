@@ -10,8 +10,12 @@ export interface PaymentRow {
   paid_on: string
   amount_minor: number
   discount_minor: number
+  withheld_minor: number
+  borne_minor: number
   reference: string | null
   note: string | null
+  bank_account_id: number | null
+  cheque_id: number | null
   created_by: number | null
 }
 
@@ -26,6 +30,14 @@ export async function billPayments(
     .orderBy('paid_on')
     .orderBy('id')
     .select('id', 'purchase_bill_id', 'kind', 'paid_on', 'amount_minor', 'discount_minor')
-    .select('reference', 'note', 'created_by')
+    .select(
+      'withheld_minor',
+      'borne_minor',
+      'reference',
+      'note',
+      'bank_account_id',
+      'cheque_id',
+      'created_by'
+    )
   return Map.groupBy(rows, ({ purchase_bill_id }) => purchase_bill_id)
 }

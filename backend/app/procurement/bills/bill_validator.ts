@@ -3,12 +3,16 @@ import { VAT_CATEGORIES } from '#engines/money/vat'
 import { CHARGE_KINDS } from '#procurement/enums/bill_charges'
 import { day, decimal, line, reference } from '#core/validation/fields'
 
+/** What of a non-resident bears withholding tax; null where it bears none, what it usually does unless stated. */
+const withholdingKind = () => reference().nullable().optional()
+
 const billLine = vine.object({
   lineId: reference(),
   quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
   unitPrice: decimal({ digits: 4, max: 100_000_000 }),
   vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
+  withholdingKindId: withholdingKind(),
 })
 
 const billCharge = vine.object({
@@ -18,6 +22,7 @@ const billCharge = vine.object({
   amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
   vatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
   vatRate: decimal({ digits: 2, max: 100 }).optional(),
+  withholdingKindId: withholdingKind(),
 })
 
 /** Each part of what is to be paid, where it differs from the payment term of the order. */
@@ -36,6 +41,8 @@ const head = {
   /** With VAT, as the vendor has printed it. */
   printedTotal: decimal({ digits: 3, max: 100_000_000_000 }),
   note: line(1000).nullable().optional(),
+  /** Why services of a non-resident bear no withholding tax. */
+  withholdingNote: line(500).nullable().optional(),
 }
 
 const contents = {

@@ -8,9 +8,9 @@ export const billListing: Listing = {
   fields: {
     vendorNumber: { column: 'vendor_number', type: 'text' },
     vendorId: { column: 'vendor_id', type: 'number', sort: false },
-    vendorName: { column: 'vendor_name', type: 'text' },
+    vendorName: { column: 'vendor_name', type: 'text', letters: true },
     orderNumber: { column: 'order_number', type: 'text' },
-    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
+    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar', letters: true },
     billedOn: { column: 'billed_on', type: 'day' },
     dueOn: { column: 'due_on', type: 'day' },
     currency: { column: 'currency', type: 'choice' },

@@ -1,4 +1,6 @@
 import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
+import { bankAccountView } from '#core/bank_accounts/shown_account'
+import { chequeView } from '#core/cheques/cheque_register'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -25,9 +27,11 @@ import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
 import { CHARGE_KINDS } from '#procurement/enums/bill_charges'
 import { MATCHES } from './match.js'
 import { billListing } from './listing.js'
-import { createPaymentValidator } from './payment_validator.js'
+import { createPaymentValidator, paymentQuery } from './payment_validator.js'
 import { createBillValidator, createInvoiceValidator } from './bill_validator.js'
 import { reasonValidator } from '#core/validation/decisions'
+
+const withholdingKind = nullable(object({ id, code: text, name: text, nameAr: text }))
 
 const shownBill = {
   id,
@@ -37,8 +41,13 @@ const shownBill = {
   billedOn: day,
   dueOn: nullable(day),
   status: oneOf(['matched', 'blocked', 'released', 'cancelled']),
-  ...each(['releaseReason', 'note', 'createdByName', 'releasedByName'], nullable(text)),
+  ...each(
+    ['releaseReason', 'note', 'withholdingNote', 'createdByName', 'releasedByName'],
+    nullable(text)
+  ),
   createdBy: nullable(id),
+  // the firm bears the withholding tax
+  taxBorne: flag,
   ...each(['subtotal', 'vat', 'total', 'credited', 'advance', 'paid', 'open'], money),
   discountTaken: money,
   ...instalmentFields,
@@ -53,6 +62,7 @@ const shownBill = {
       vatCategory: oneOf(VAT_CATEGORIES),
       vatRate: decimal,
       ...each(['net', 'creditedNet'], money),
+      withholdingKind,
     })
   ),
   // what the same invoice asks on other orders
@@ -66,8 +76,11 @@ const shownBill = {
       id,
       kind: oneOf([...PAYMENT_KINDS, 'refund']),
       paidOn: day,
-      ...each(['amount', 'discount'], money),
+      // settled of the bill, withheld of it, what the bank has paid, and the tax that the firm bears beside it
+      ...each(['amount', 'discount', 'withholdingTax', 'net', 'borneTax'], money),
       ...each(['reference', 'note', 'createdByName'], nullable(text)),
+      bankAccount: bankAccountView,
+      cheque: chequeView,
     })
   ),
   releasedAt: nullable(instant),
@@ -82,6 +95,7 @@ const shownBill = {
       vatCategory: oneOf(VAT_CATEGORIES),
       ...each(['net', 'priceOver', 'creditedNet'], money),
       credited: decimal,
+      withholdingKind,
     })
   ),
   can: can('release', 'cancel', 'pay', 'releaseRetention', 'credit'),
@@ -147,6 +161,24 @@ describe('/api/bills', {
     answer: billableOrder,
   },
   'GET /:id': { summary: 'Get a vendor bill', answer: billDetail },
+  'GET /:id/withholding': {
+    summary: 'Get what a payment of a bill would withhold',
+    query: paymentQuery,
+    answer: named(
+      'PaymentWithholding',
+      object({
+        parts: arrayOf(
+          object({
+            kind: object({ id, code: text, name: text, nameAr: text }),
+            ...{ rate: decimal, ...each(['subject', 'tax'], money) },
+          })
+        ),
+        // taken off it, what is left for the bank, and what the firm bears beside it
+        ...each(['withholdingTax', 'net', 'borneTax'], money),
+        taxBorne: flag,
+      })
+    ),
+  },
   POST: {
     summary: 'Record an invoice of a vendor for several orders',
     body: createInvoiceValidator,

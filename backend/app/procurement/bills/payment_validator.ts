@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { day, decimal, line } from '#core/validation/fields'
+import { day, decimal, line, reference } from '#core/validation/fields'
+import { givenCheque } from '#procurement/shared/give_cheque'
 import { PAYMENT_KINDS } from '#procurement/purchase_orders/retention'
 
 export const createPaymentValidator = vine.create({
@@ -12,4 +13,13 @@ export const createPaymentValidator = vine.create({
   note: line(1000).nullable().optional(),
   paidOn: day().optional(),
   reference: line(120).nullable().optional(),
+  cheque: givenCheque().optional(),
+  /** The firm's account that pays; that of the posting rule unless named. */
+  bankAccountId: reference().nullable().optional(),
+})
+
+/** A payment that is thought of: what it would withhold. */
+export const paymentQuery = vine.create({
+  amount: decimal({ digits: 3, min: 0.001, max: 100_000_000_000 }),
+  paidOn: day().optional(),
 })

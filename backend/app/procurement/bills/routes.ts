@@ -1,7 +1,7 @@
 import './openapi.js'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { secure } from '#core/http/secure'
+import { PROOF, secure } from '#core/http/secure'
 
 const { bills } = controllers.procurement
 
@@ -14,6 +14,7 @@ router
     secure(router.get('orders', [bills.BillableOrders, 'index']), 'finance.record-bills')
     secure(router.get('orders/:id', [bills.BillableOrders, 'show']), 'finance.record-bills')
     secure(router.get(':id', [bills.VendorBills, 'show']), 'finance.bills')
+    secure(router.get(':id/withholding', [bills.BillWithholdings, 'show']), 'bills.view')
   })
   .where('id', id)
   .prefix('/api/bills')
@@ -24,7 +25,8 @@ router
     secure(router.post(':id/bills', [bills.OrderBills, 'store']), 'purchase-orders.bill')
     secure(
       router.post(':id/bills/:billId/pay', [bills.BillPayments, 'store']),
-      'purchase-orders.pay'
+      'purchase-orders.pay',
+      PROOF
     )
     secure(
       router.post(':id/bills/:billId/release', [bills.BillReleases, 'store']),

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { inPortions } from '#core/database/in_portions'
+import { rawRows } from '#core/database/raw_rows'
 import { netPriceE4 } from '#procurement/purchase_orders/pricing/price_order'
 
 /** Orders that bind the firm, or have. */
@@ -47,8 +48,8 @@ async function pricesOf(ids: number[], exceptOrderId: number | null): Promise<Pa
     WHERE l.material_id = ? AND o.id <> ? AND o.status IN (${BINDING.map(() => '?').join(', ')})
     ORDER BY l.id DESC LIMIT ${LOOKED_AT}) p`
   const bindings = ids.flatMap((id) => [id, exceptOrderId ?? 0, ...BINDING])
-  const answer = await db.rawQuery(ids.map(() => one).join(' UNION ALL '), bindings)
-  const rows: Record<string, any>[] = Array.isArray(answer[0]) ? answer[0] : answer
+  const all = ids.map(() => one).join(' UNION ALL ')
+  const rows = await rawRows<Record<string, any>>(db.connection(), all, bindings)
   return rows.map((row) => ({
     ...{ materialId: row.material_id, orderId: row.order_id, number: row.number },
     ...{ vendorId: row.vendor_id, vendorName: row.vendor_name, orderedOn: row.ordered_on },

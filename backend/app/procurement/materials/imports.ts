@@ -1,12 +1,12 @@
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
 import {
-  checkedRow,
   filledCells,
   importField as field,
   requiredField as required,
   valueOf,
-} from '#procurement/shared/import_rows'
+} from '#core/imports/rows'
+import { checkedRow } from '#procurement/shared/import_rows'
 import {
   MATERIAL_CATEGORIES,
   MATERIAL_KINDS,

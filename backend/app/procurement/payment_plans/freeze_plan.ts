@@ -62,6 +62,27 @@ export async function partsOfOrder(
   }))
 }
 
+/** The parts of the payment of many orders, as `partsOfOrder` gives those of one. */
+export async function termParts(orders: readonly Ordered[]): Promise<Map<number, TermPart[]>> {
+  const frozen = await PurchaseOrderInstalment.query()
+    .whereIn(
+      'purchaseOrderId',
+      orders.map(({ id }) => id)
+    )
+    .orderBy('position')
+  const byOrder = Map.groupBy(frozen, ({ purchaseOrderId }) => purchaseOrderId)
+  const open = orders.filter(({ id }) => !byOrder.has(id))
+  const terms = open.flatMap(({ paymentTermId }) => paymentTermId ?? [])
+  const parts = await PaymentTermPart.query().whereIn('paymentTermId', terms).orderBy('position')
+  const byTerm = Map.groupBy(parts, ({ paymentTermId }) => paymentTermId)
+  return new Map(
+    orders.map(({ id, paymentTermId }) => [
+      id,
+      (byOrder.get(id) ?? byTerm.get(paymentTermId ?? 0) ?? []).map(termPartOf),
+    ])
+  )
+}
+
 /** What a part says, apart from the row that keeps it. */
 const termPartOf = (part: TermPart): TermPart => {
   const { portionBp, dueFrom, months, days, discountBp, discountDays } = part

@@ -4,19 +4,19 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#core/base/app_error'
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
+import {
+  absentOf,
+  filledCells,
+  importField as field,
+  requiredField as required,
+  sayIn,
+} from '#core/imports/rows'
 import { createRecord } from '#core/resources/save_record'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { reference } from '#core/validation/fields'
 import { materialBy } from '#procurement/materials/material_by'
 import { vendorBy } from '#procurement/shared/import_lookups'
-import {
-  absentOf,
-  checkedRow,
-  filledCells,
-  importField as field,
-  requiredField as required,
-  sayIn,
-} from '#procurement/shared/import_rows'
+import { checkedRow } from '#procurement/shared/import_rows'
 import { auditedPrice, priceRule, storedPrice, type PriceInput } from './list_lines.js'
 import PriceList from './models/price_list.js'
 import { lockVendor, pricedElsewhere } from './overlaps.js'

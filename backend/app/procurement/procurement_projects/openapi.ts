@@ -21,6 +21,8 @@ const project = named(
     nameAr: nullable(text),
     ...each(['budget', 'remaining'], nullable(money)),
     ...each(['requested', 'committed', 'received', 'billed', 'paid'], money),
+    // finance keeps it: labour aside, what its approved budget allows
+    budgetApproved: flag,
     overspent: flag,
     lateLines: whole,
   })
@@ -37,5 +39,6 @@ describe('/api/procurement-projects', {
     summary: 'Set the purchasing budget of a project',
     body: budgetValidator,
     answer: object({ amount: money }),
+    failures: [409],
   },
 })

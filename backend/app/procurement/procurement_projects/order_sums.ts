@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { rawRows } from '#core/database/raw_rows'
 import { BINDING, DUE, shareIn } from '#database/project_costs'
 
 /** What orders of one project come to, added up for each currency and rate that they keep. */
@@ -41,6 +42,5 @@ const sql = (where: string) => `
 
 export async function orderSums(projectId?: number): Promise<OrderSums[]> {
   const where = projectId ? 'o.project_id = ?' : 'o.project_id IS NOT NULL'
-  const rows = await db.rawQuery(sql(where), projectId ? [projectId, projectId] : [])
-  return Array.isArray(rows[0]) ? rows[0] : rows
+  return rawRows(db.connection(), sql(where), projectId ? [projectId, projectId] : [])
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { budgets } from '#core/budgets/budget_keeper'
 import { atRate } from '#core/exchange_rates/at_rate'
 import { formatMoney } from '#engines/money/money'
 import { today } from '#core/settings/firm_clock'
@@ -27,8 +28,8 @@ const empty = (): Sums => ({
 })
 
 /**
- * What each project has requested, ordered, received, been billed and paid, beside its budget; everything in
- * the firm's currency and before VAT, payments as they were made. Of a closed order what has come is
+ * What each project has requested, ordered, received, been billed and paid, beside its budget: the approved one of
+ * finance where there is one. Everything in the firm's currency and before VAT, payments as they were made. Of a closed order what has come is
  * ordered, and nothing more. Late materials come first.
  * @param projectId leaves the others out
  */
@@ -48,18 +49,22 @@ export async function procurementProjects(projectId?: number) {
   }
   for (const row of await advanceSums(projectId)) of(row.project_id).paid += inBase(row.paid, row)
   for (const row of await lateLines(projectId)) of(row.project_id).lateLines = Number(row.late)
-  const budgets = await db
+  const stated = await db
     .from('procurement_budgets')
     .if(projectId, (query) => void query.where('project_id', projectId!))
     .select('project_id', 'amount_minor')
-  const budgetOf = new Map(budgets.map((row) => [row.project_id, Number(row.amount_minor)]))
-  const ids = projectId ? [projectId] : [...new Set([...sums.keys(), ...budgetOf.keys()])]
+  const own = new Map(stated.map((row) => [Number(row.project_id), Number(row.amount_minor)]))
+  const ids = projectId ? [projectId] : [...new Set([...sums.keys(), ...own.keys()])]
+  const approved = await budgets().totals(ids, db.connection())
   const projects = await db
     .from('project_names')
     .whereIn('id', ids)
     .orderBy('id', 'desc')
     .limit(MOST)
-  const rows = projects.map((project) => answer(project, of(project.id), budgetOf.get(project.id)))
+  const rows = projects.map((project) => ({
+    ...answer(project, of(project.id), approved.get(project.id) ?? own.get(project.id)),
+    budgetApproved: approved.has(project.id),
+  }))
   return rows.toSorted((a, b) => b.lateLines - a.lateLines || b.id - a.id)
 }
 

@@ -42,6 +42,18 @@ export async function ordersOfOwn(
   return new Map(duties)
 }
 
+/** Everyone whose part in these orders keeps them from their money, by order; no one where duties are not kept apart. */
+export async function peopleOfOrders(
+  orders: readonly Made[],
+  client: QueryClientContract
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  if (!orders.length || !setting('separateDuties', true)) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const approved = await approvedBy(PURCHASE_ORDER, ids, client)
+  const made = await makersOf(orders, approved, client)
+  return new Map(ids.map((id) => [id, made.get(id)!.union(approved.get(id)?.people ?? new Set())]))
+}
+
 /** Refuses what the person's own part in the order forbids. @throws AppError 403 with this code */
 export async function requireOtherThanMaker(
   uow: UnitOfWork,

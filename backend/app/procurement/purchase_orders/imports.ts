@@ -3,20 +3,20 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
+import {
+  absentOf,
+  filledCells,
+  importField as field,
+  requiredField as required,
+  sayIn,
+} from '#core/imports/rows'
 import { today } from '#core/settings/firm_clock'
 import { day, line as text, reference } from '#core/validation/fields'
 import { CURRENCIES } from '#engines/money/money'
 import type { VendorStatus } from '#procurement/enums/vendor_statuses'
 import { materialBy } from '#procurement/materials/material_by'
 import { vendorBy } from '#procurement/shared/import_lookups'
-import {
-  absentOf,
-  checkedRow,
-  filledCells,
-  importField as field,
-  requiredField as required,
-  sayIn,
-} from '#procurement/shared/import_rows'
+import { checkedRow } from '#procurement/shared/import_rows'
 import { blocks } from '#procurement/vendors/states'
 import { draftOrders, statedAlready, type OrderedRow } from './import_drafts.js'
 import { orderLineFields } from './validator.js'

@@ -11,7 +11,7 @@ export const purchaseOrderListing: Listing = {
     vendorId: { column: 'vendor_id', type: 'number' },
     vendorName: { column: 'vendor_name', type: 'text', letters: true },
     projectId: { column: 'project_id', type: 'number' },
-    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
+    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar', letters: true },
     orderedOn: { column: 'ordered_on', type: 'day' },
     requiredOn: { column: 'required_on', type: 'day' },
     currency: { column: 'currency', type: 'choice' },

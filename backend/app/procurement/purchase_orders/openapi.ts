@@ -1,7 +1,9 @@
+import { COST_HEADS } from '#core/budgets/cost_heads'
 import { approval } from '#core/approvals/openapi'
 import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { bulkValidator } from '#core/unit_of_work/bulk_delete'
 import { bulkOutcome, historyEntry, job } from '#core/openapi/records'
+import { mailRoutes } from '#core/mails/openapi'
 import { describe } from '#core/openapi/registry'
 import { PRINT_CHOICES, printChoiceValidator } from '#core/printing/print_choice'
 import {
@@ -10,6 +12,7 @@ import {
   day,
   decimal,
   each,
+  flag,
   id,
   instant,
   money,
@@ -86,6 +89,7 @@ const line = named(
     description: text,
     descriptionAr: nullable(text),
     materialId: nullable(id),
+    costHead: nullable(oneOf(COST_HEADS)),
     unit: nullable(text),
     original: nullable(decimal),
     ...each(
@@ -126,7 +130,7 @@ const orderDetail = named(
     vatBreakdown: arrayOf(vatShare),
     ...frozenRateFields,
     ...each(['freight', 'otherCharges', 'freightBilled', 'otherChargesBilled', 'goods'], money),
-    warrantyMonths: nullable(whole),
+    ...{ warrantyMonths: nullable(whole), taxBorne: flag },
     delivery: object(each(['en', 'ar'], nullable(text))),
     vendorLanguage: oneOf(PRINT_CHOICES),
     retentionHeld: object({
@@ -136,6 +140,15 @@ const orderDetail = named(
     paymentTerm: nullable(object({ id, code: text, name: text, nameAr: text })),
     lines: arrayOf(line),
     approval: nullable(approval),
+    departmentId: nullable(id),
+    departmentName: nullable(text),
+    // cost heads of the budget with less left than the order wants, or wanted when it was approved
+    budgetGaps: arrayOf(
+      object({
+        ...{ budgetId: id, number: text, title: text, costHead: oneOf(COST_HEADS) },
+        ...each(['budget', 'left', 'wanted'], money),
+      })
+    ),
     request: nullable(object({ id, number: text })),
     // other orders to the vendor with which it would need a higher approval
     split: nullable(
@@ -163,7 +176,7 @@ const version = named(
       ...each(['paymentTermId', 'warehouseId'], nullable(id)),
       ...each(['retention', 'freightVatRate', 'otherChargesVatRate'], decimal),
       ...each(['freightVatCategory', 'otherChargesVatCategory'], oneOf(VAT_CATEGORIES)),
-      warrantyMonths: nullable(whole),
+      ...{ warrantyMonths: nullable(whole), taxBorne: flag },
       ...each(['penaltyRate', 'penaltyCap'], nullable(decimal)),
       ...each(['freight', 'otherCharges'], money),
     }),
@@ -248,6 +261,7 @@ describe('/api/purchase-orders', {
     answer: job,
     status: 202,
   },
+  ...mailRoutes('a purchase order'),
   'DELETE /:id/prints/:printId/share': {
     summary: 'Close what the code on a PDF opens',
     answer: arrayOf(print),

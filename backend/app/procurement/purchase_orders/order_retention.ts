@@ -39,8 +39,7 @@ export async function orderRetention(
 }
 
 /**
- * Retention is owed once the warranty is over, counted from the last delivery of a complete order; one
- * without warranty follows the retention part of its payment term, or is owed with that delivery.
+ * Since when the retention of an order is owed.
  * @param known the parts of its payment, where they are read already
  */
 export async function retentionDueOn(
@@ -55,13 +54,25 @@ export async function retentionDueOn(
     .where({ purchase_order_id: order.id, status: 'posted' })
     .max('received_on as day')
     .first()
-  if (!last?.day) return null
-  if (order.warrantyMonths !== null)
-    return dueDay({ dueFrom: 'retention', months: order.warrantyMonths, days: 0 }, last.day)
-  const parts = known ?? (await partsOfOrder(order, uow))
+  const parts = order.warrantyMonths === null ? (known ?? (await partsOfOrder(order, uow))) : []
+  return retentionDay(order, last?.day ?? null, parts)
+}
+
+/**
+ * Retention is owed once the warranty is over, counted from the last delivery of a complete order; one
+ * without warranty follows the retention part of its payment term, or is owed with that delivery.
+ */
+export function retentionDay(
+  { status, warrantyMonths }: Pick<PurchaseOrder, 'status' | 'warrantyMonths'>,
+  lastDelivery: string | null,
+  parts: readonly TermPart[]
+): string | null {
+  if (!COMPLETE.has(status) || lastDelivery === null) return null
+  if (warrantyMonths !== null)
+    return dueDay({ dueFrom: 'retention', months: warrantyMonths, days: 0 }, lastDelivery)
   const part = parts.findLast(({ dueFrom }) => dueFrom === 'retention')
   return dueDay(
     { dueFrom: 'retention', months: part?.months ?? 0, days: part?.days ?? 0 },
-    last.day
+    lastDelivery
   )
 }

@@ -68,7 +68,7 @@ router
   .where('id', id)
   .prefix('/api/purchase-orders/:id')
 
-/* Its amendments, its payment plan and its printed documents. */
+/* Its amendments, its payment plan and the shares of its printed documents. */
 router
   .group(() => {
     secure(
@@ -90,6 +90,19 @@ router
       'purchase-orders.manage'
     )
     secure(
+      router
+        .delete('prints/:printId/share', [purchaseOrders.PurchaseOrderPrintShares, 'destroy'])
+        .where('printId', router.matchers.number()),
+      'purchase-orders.manage'
+    )
+  })
+  .where('id', id)
+  .prefix('/api/purchase-orders/:id')
+
+/* What is printed of it, and sent by mail. */
+router
+  .group(() => {
+    secure(
       router.get('prints', [purchaseOrders.PurchaseOrderPrints, 'index']),
       'purchase-orders.view'
     )
@@ -98,10 +111,16 @@ router
       'purchase-orders.view'
     )
     secure(
-      router
-        .delete('prints/:printId/share', [purchaseOrders.PurchaseOrderPrintShares, 'destroy'])
-        .where('printId', router.matchers.number()),
-      'purchase-orders.manage'
+      router.get('mails', [purchaseOrders.PurchaseOrderMails, 'index']),
+      'purchase-orders.view'
+    )
+    secure(
+      router.get('mails/draft', [purchaseOrders.PurchaseOrderMails, 'draft']),
+      'purchase-orders.view'
+    )
+    secure(
+      router.post('mails', [purchaseOrders.PurchaseOrderMails, 'store']),
+      'purchase-orders.view'
     )
   })
   .where('id', id)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { COST_HEADS } from '#core/budgets/cost_heads'
 import { CURRENCIES } from '#engines/money/money'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { MOST_TERMS, termRule } from '#core/terms/term'
@@ -11,6 +12,8 @@ export const orderLineFields = {
   description: line(1000).minLength(1),
   descriptionAr: line(1000).nullable().optional(),
   materialId: reference().nullable().optional(),
+  /** What it is booked under; unless stated, what the kind of its material says. */
+  costHead: vine.enum(COST_HEADS).nullable().optional(),
   quantity: decimal({ digits: 4, min: 0.0001, max: 10_000_000 }),
   unit: line(20).nullable().optional(),
   unitPrice: decimal({ digits: 4, max: 100_000_000 }),
@@ -29,6 +32,8 @@ const orderTerms = {
   retention: decimal({ digits: 2, max: 100 }).nullable().optional(),
   penaltyRate: decimal({ digits: 2, max: 100 }).nullable().optional(),
   penaltyCap: decimal({ digits: 2, max: 100 }).nullable().optional(),
+  /** The contract is net of withholding tax: the firm bears it. */
+  taxBorne: vine.boolean({ strict: true }).optional(),
   warrantyMonths: vine.number().withoutDecimals().range([0, 600]).nullable().optional(),
   freight: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
   freightVatCategory: vine.enum(VAT_CATEGORIES).nullable().optional(),
@@ -52,6 +57,8 @@ const optional = {
   ...orderTerms,
   ...paper,
   projectId: reference().nullable().optional(),
+  /** Of the firm's own; an order for a project is a cost of the project alone. */
+  departmentId: reference().nullable().optional(),
   orderedOn: day().optional(),
   requiredOn: day().nullable().optional(),
   currency: vine.enum(CURRENCIES).optional(),

@@ -12,6 +12,7 @@ const LINE_FIELDS = [
   'description',
   'descriptionAr',
   'materialId',
+  'costHead',
   'quantityE4',
   'originalE4',
   'unit',

@@ -9,7 +9,7 @@ export const purchaseRequestListing: Listing = {
     title: { column: 'title', type: 'text', letters: true },
     status: { column: 'status', type: 'choice' },
     projectId: { column: 'project_id', type: 'number', sort: false },
-    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar' },
+    projectName: { column: 'project_name', type: 'text', arabic: 'project_name_ar', letters: true },
     requiredOn: { column: 'required_on', type: 'day' },
     rfqNumber: { column: 'rfq_number', type: 'text' },
     quotesDueOn: { column: 'quotes_due_on', type: 'day' },

@@ -1,45 +1,11 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { errors, type VineValidator } from '@vinejs/vine'
+import type { VineValidator } from '@vinejs/vine'
 import db from '@adonisjs/lucid/services/db'
 import { AppError } from '#core/base/app_error'
 import type { Language } from '#core/base/language'
-import type { ImportField, RowProblem } from '#core/imports/registry'
-import { fold } from '#engines/text/fold'
-import type { Choice } from '#procurement/enums/choice'
+import type { ImportField } from '#core/imports/registry'
+import { problemOf, validRow } from '#core/imports/rows'
 import { requireChoices } from './require_choices.js'
-
-/** A column of an import; its other names are those of the field everywhere, and these. */
-export const importField = (
-  key: string,
-  en: string,
-  ar: string,
-  ...synonyms: string[]
-): ImportField => ({ key, label: { en, ar }, synonyms })
-
-export const requiredField = (...of: Parameters<typeof importField>): ImportField => ({
-  ...importField(...of),
-  required: true,
-})
-
-/** The value of a choice that people name in either language; the text itself where none is. */
-export function valueOf(choices: readonly Choice[], text: string): string {
-  const wanted = fold(text)
-  const known = choices.find(({ value, label, labelAr }) =>
-    [value, label, labelAr].some((name) => fold(name) === wanted)
-  )
-  return known?.value ?? text
-}
-
-/** What is wrong with a field, in words that begin with what the field is called. */
-export const problemOf = (
-  fields: readonly ImportField[],
-  language: Language,
-  field: string,
-  message: string
-): RowProblem => {
-  const label = fields.find(({ key }) => key === field)?.label[language] ?? field
-  return { field, message: `${label}: ${message}` }
-}
 
 /**
  * A row as the validator of the form takes it, or what is wrong with it.
@@ -51,20 +17,12 @@ export async function checkedRow<Input>(
   fields: readonly ImportField[],
   language: Language,
   choices: readonly string[] = []
-): Promise<{ input: Input } | { problems: RowProblem[] }> {
-  const locale = i18nManager.locale(language)
-  const messagesProvider = locale.createMessagesProvider('validation.shared')
-  const [error, input] = await validator.tryValidate(row, { messagesProvider } as never)
-  if (error && !(error instanceof errors.E_VALIDATION_ERROR)) throw error
-  if (error)
-    return {
-      problems: error.messages.map((one: { field: string; message: string }) =>
-        problemOf(fields, language, one.field, one.message)
-      ),
-    }
-  const unknown = await unlisted(input as Record<string, string>, choices)
-  if (!unknown.length) return { input: input as Input }
-  const message = locale.t('errors.fields.choice')
+): ReturnType<typeof validRow<Input>> {
+  const read = await validRow<Input>(validator, row, fields, language)
+  if ('problems' in read) return read
+  const unknown = await unlisted(read.input as Record<string, string>, choices)
+  if (!unknown.length) return read
+  const message = i18nManager.locale(language).t('errors.fields.choice')
   return { problems: unknown.map((field) => problemOf(fields, language, field, message)) }
 }
 
@@ -80,26 +38,3 @@ async function unlisted(input: Record<string, string>, choices: readonly string[
     }
   return wrong
 }
-
-/** The cells that are filled, by their field. */
-export const filledCells = (values: Record<string, string | null>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  )
-
-/** Says what is wrong with a field, by the key of an error. */
-export type Say = (name: string, key: string) => RowProblem
-
-export const sayIn =
-  (fields: readonly ImportField[], language: Language): Say =>
-  (name, key) =>
-    problemOf(fields, language, name, i18nManager.locale(language).t(`errors.${key}`))
-
-/** A problem for each field that names a record which was not found. */
-export const absentOf = (
-  say: Say,
-  looked: Record<string, [text: string | undefined, found: unknown]>
-) =>
-  Object.entries(looked).flatMap(([name, [text, found]]) =>
-    text && !found ? [say(name, 'fields.absent')] : []
-  )

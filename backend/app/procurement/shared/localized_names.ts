@@ -75,9 +75,9 @@ export async function withProjectNames<Row extends OfProject>(
 export const ofProjects = (rows: Record<string, any>[], language: Language) =>
   withProjectNames(rows as (OfProject & Record<string, any>)[], db, language)
 
-/** The name of one project or store in the language of who reads. */
+/** The name of one project, department or store in the language of who reads. */
 export async function localizedNameOf(
-  table: 'project_names' | 'warehouses',
+  table: 'project_names' | 'department_names' | 'warehouses',
   id: number | null,
   client: Client = db
 ): Promise<string | null> {

@@ -52,6 +52,14 @@ export const VENDOR_REFUNDS = registerSeries({
   entityType: 'vendor_refund',
 })
 
+/** Vendors that are paid together. */
+export const PAYMENT_RUNS = registerSeries({
+  prefix: 'PAY',
+  table: 'payment_runs',
+  column: 'number',
+  entityType: 'payment_run',
+})
+
 export const STOCK_MOVEMENTS = registerSeries({
   prefix: 'SM',
   table: 'stock_movements',

@@ -29,6 +29,11 @@ export const ORDER_LABELS = {
   otherCharges: { en: 'Other charges', ar: 'رسوم أخرى' },
   heldBack: { en: 'retained until release', ar: 'محتجزة حتى الإفراج' },
   retention: { en: 'Retention', ar: 'المحتجز' },
+  tax: { en: 'Withholding tax', ar: 'ضريبة الاستقطاع' },
+  taxBorne: {
+    en: 'Prices are net of Saudi withholding tax, which we bear.',
+    ar: 'الأسعار صافية من ضريبة الاستقطاع السعودية، ونتحملها نحن.',
+  },
   warranty: { en: 'Warranty', ar: 'الضمان' },
   subtotal: { en: 'Total before VAT', ar: 'الإجمالي قبل الضريبة' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },

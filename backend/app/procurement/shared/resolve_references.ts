@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 interface References {
   vendorId?: number
   projectId?: number | null
+  departmentId?: number | null
   paymentTermId?: number | null
   warehouseId?: number | null
   lines?: { materialId?: number | null }[]
@@ -24,12 +25,14 @@ export async function resolveReferences(uow: UnitOfWork, ids: References): Promi
     id ? uow.trx.from(table).where('id', id).select(columns).first() : null
   const vendor = await find('vendors', ids.vendorId, ['name', 'purchasing_currency', 'status'])
   const project = await find('project_names', ids.projectId, ['name', 'name_ar'])
+  const department = await find('department_names', ids.departmentId, ['id'])
   const term = await find('payment_terms', ids.paymentTermId, ['id'])
   const store = await find('warehouses', ids.warehouseId, ['id'])
   const absent: Record<string, string[]> = {
     ...(ids.warehouseId && !store && { warehouseId: ['absent'] }),
     ...(await absentMaterials(uow, ids.lines ?? [])),
     ...(ids.vendorId && !vendor && { vendorId: ['absent'] }),
+    ...(ids.departmentId && !department && { departmentId: ['absent'] }),
     ...(ids.projectId && !project && { projectId: ['absent'] }),
     ...(ids.paymentTermId && !term && { paymentTermId: ['absent'] }),
   }

@@ -31,4 +31,7 @@ export function shareCode(
 
 /** Rules for documents with such a code. */
 export const SHARE_CODE_STYLES =
-  '.qr-label { font-size: 6pt; text-align: center; white-space: nowrap }'
+  // a reader needs four blank modules around the code
+  `.qr-label { font-size: 6pt; text-align: center; white-space: nowrap }
+.qr:has(+ .qr-label) { display: flex; justify-content: center }
+.qr + .qr-label { margin-block-start: 2mm }`

@@ -120,4 +120,6 @@ export async function saveSums(uow: UnitOfWork, levels: Iterable<StockLevel>) {
   })
   const by = { updated_by: uow.actor.id, updated_at: sqlInstant() }
   await updateRows(uow.trx, 'stock_levels', rows, by)
+  // what comes back to where it was before has changed as well
+  for (const level of changed) level.$hydrateOriginals()
 }

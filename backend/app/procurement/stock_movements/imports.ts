@@ -1,17 +1,17 @@
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
-import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type Material from '#procurement/materials/models/material'
-import { today } from '#core/settings/firm_clock'
 import {
   absentOf,
-  checkedRow,
   filledCells,
   importField as field,
   requiredField as required,
   sayIn,
   type Say,
-} from '#procurement/shared/import_rows'
+} from '#core/imports/rows'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type Material from '#procurement/materials/models/material'
+import { today } from '#core/settings/firm_clock'
+import { checkedRow } from '#procurement/shared/import_rows'
 import { materialBy } from '#procurement/materials/material_by'
 import { warehouseBy } from '#procurement/shared/import_lookups'
 import { createMovement, type NewMovement } from './actions/create_movement.js'

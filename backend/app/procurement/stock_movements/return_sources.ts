@@ -151,6 +151,14 @@ async function changesOf(uow: UnitOfWork, ids: number[]): Promise<Map<number, nu
   return new Map(rows.map((row) => [Number(row.entry_id), Number(row.value)]))
 }
 
+/** What a project still has of an issue is worth so much by now, in minor units. */
+export async function keptWorth(uow: UnitOfWork, issueId: number): Promise<number> {
+  const issue = await uow.trx.from('stock_ledger').where('id', issueId).firstOrFail()
+  const changed = (await changesOf(uow, [issueId])).get(issueId) ?? 0
+  const back = (await returned(uow, 'issue_id', [issueId])).get(issueId) ?? NOTHING
+  return -Number(issue.value_minor) + changed - back.valueMinor
+}
+
 const NOTHING = { quantityE4: 0, valueMinor: 0 }
 
 /** What has come back of issues or of deliveries, by their ids. */

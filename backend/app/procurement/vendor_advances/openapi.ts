@@ -1,6 +1,8 @@
 import { approval } from '#core/approvals/openapi'
 import { frozenRateFields } from '#core/exchange_rates/frozen_rate'
 import { historyEntry } from '#core/openapi/records'
+import { bankAccountView } from '#core/bank_accounts/shown_account'
+import { chequeView } from '#core/cheques/cheque_register'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -8,6 +10,7 @@ import {
   day,
   decimal,
   each,
+  flag,
   id,
   instant,
   money,
@@ -39,7 +42,12 @@ const fields = {
   ...each(['paidOn', 'guaranteeExpiresOn'], nullable(day)),
   guaranteeAmount: nullable(money),
   recovery: decimal,
-  ...each(['amount', 'recovered', 'left'], money),
+  // the tax: of one that is not paid yet, what it would be today
+  ...each(['amount', 'recovered', 'left', 'withholdingTax', 'net', 'borneTax'], money),
+  taxBorne: flag,
+  withholdingKind: nullable(object({ id, code: text, name: text, nameAr: text })),
+  withholdingNote: nullable(text),
+  ...{ bankAccount: bankAccountView, cheque: chequeView },
   createdAt: instant,
   can: can(...vendorAdvanceStates.actions),
   // what the viewer did, so that someone else has to pay it

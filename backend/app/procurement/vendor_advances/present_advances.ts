@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { shownAccounts } from '#core/bank_accounts/shown_account'
+import { shownCheques } from '#core/cheques/cheque_register'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
@@ -15,6 +17,7 @@ import VendorAdvance from './models/vendor_advance.js'
 import { advancesOfOwn } from './payers.js'
 import { VENDOR_ADVANCE } from './records.js'
 import { leftOfPlan } from './room.js'
+import { shownWithheld } from './shown_withheld.js'
 import { vendorAdvanceStates } from './states.js'
 
 /** Advances as the portal answers them, with their orders and what the viewer may do. */
@@ -24,14 +27,7 @@ export async function presentAdvances(
   uow?: UnitOfWork
 ) {
   const by = approverOf(ctx)
-  const ids = advances.map(({ id }) => id)
-  const open = await openApprovals(VENDOR_ADVANCE, ids, uow?.trx)
-  const rights = new Map(
-    advances.map((advance) => [
-      advance.id,
-      vendorAdvanceStates.can(advance, by, open.get(advance.id)),
-    ])
-  )
+  const rights = await rightsOn(advances, by, uow)
   // who could not pay them anyway is kept from nothing
   const payable = advances.filter(({ id }) => rights.get(id)!.pay)
   const duties = await advancesOfOwn(payable, by.userId, uow?.trx)
@@ -40,18 +36,44 @@ export async function presentAdvances(
     uow?.trx
   )
   const orders = await orderNumbers(advances, uow)
+  const accountOf = await shownAccounts(
+    advances.map(({ bankAccountId }) => bankAccountId),
+    uow?.trx
+  )
+  const chequeOf = await shownCheques(
+    advances.map(({ chequeId }) => chequeId),
+    uow?.trx
+  )
   const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const withheld = await shownWithheld(advances, uow)
   return advances.map((advance) => {
     const may = rights.get(advance.id)!
     const duty = duties.get(advance.id) ?? null
     return {
       ...shownAdvance(advance),
+      ...withheld.get(advance.id)!,
       orderNumber: orders.get(advance.purchaseOrderId)!,
+      ...{ bankAccount: accountOf(advance.bankAccountId), cheque: chequeOf(advance.chequeId) },
       ...{ createdByName: name(advance.createdBy), paidByName: name(advance.paidBy) },
       can: { ...may, pay: may.pay && !duty, extend: may.extend && advance.guaranteeKey !== null },
       withheld: may.pay ? duty : null,
     }
   })
+}
+
+async function rightsOn(
+  advances: readonly VendorAdvance[],
+  by: ReturnType<typeof approverOf>,
+  uow?: UnitOfWork
+) {
+  const ids = advances.map(({ id }) => id)
+  const open = await openApprovals(VENDOR_ADVANCE, ids, uow?.trx)
+  return new Map(
+    advances.map((advance) => [
+      advance.id,
+      vendorAdvanceStates.can(advance, by, open.get(advance.id)),
+    ])
+  )
 }
 
 function shownAdvance(advance: VendorAdvance) {

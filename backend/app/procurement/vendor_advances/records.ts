@@ -1,6 +1,7 @@
 import { notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
 import { publishChange } from '#procurement/shared/publish_change'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import VendorAdvance from './models/vendor_advance.js'
@@ -17,6 +18,7 @@ export async function recordAdvance(
 ) {
   const about = { entityType: VENDOR_ADVANCE, entityId: advance.id, label: advance.number }
   await uow.audit({ action, ...about, ...changes })
+  await bookDocument(uow, VENDOR_ADVANCE, advance.id)
   publishChange(uow, 'vendor-advances', advance.id, action)
 }
 

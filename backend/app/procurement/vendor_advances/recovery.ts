@@ -4,11 +4,13 @@ import { divideHalfUp, percentOf } from '#engines/money/money'
 import { publishChange } from '#procurement/shared/publish_change'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { cameOf } from '#procurement/purchase_orders/progress'
+import { taxBesideAdvances } from '#procurement/withholdings/withhold'
 import VendorAdvance from './models/vendor_advance.js'
 import VendorAdvanceRecovery from './models/vendor_advance_recovery.js'
 
 interface RecoveringBill {
   id: number
+  billedOn: string
   totalMinor: number
   creditedMinor: number
   retentionMinor: number
@@ -45,8 +47,7 @@ export async function recoverAdvances(uow: UnitOfWork, order: PurchaseOrder, bil
     .where({ purchaseOrderId: order.id, status: 'paid' })
     .orderBy('id')
     .forUpdate()
-  const payable = bill.totalMinor - bill.retentionMinor
-  const shares = sharesOfAdvances(advances, bill.totalMinor, payable, isLast(order))
+  const shares = await taxableShares(uow, bill, advances, isLast(order))
   const rows = advances.flatMap(({ id }, i) =>
     shares[i]! > 0
       ? [
@@ -63,6 +64,36 @@ export async function recoverAdvances(uow: UnitOfWork, order: PurchaseOrder, bil
   for (const [i, advance] of advances.entries()) await changeRecovered(uow, advance, shares[i]!)
   bill.advanceMinor = shares.reduce((sum, share) => sum + share, 0)
 }
+
+/**
+ * The shares of a bill's advances. What bore no withholding tax when it was advanced leaves as much to pay as the
+ * bill bears: otherwise no payment would be left to take the tax from.
+ */
+async function taxableShares(
+  uow: UnitOfWork,
+  bill: RecoveringBill,
+  advances: VendorAdvance[],
+  last: boolean
+) {
+  const payable = bill.totalMinor - bill.retentionMinor
+  const sharesOf = (mostMinor: number) =>
+    sharesOfAdvances(advances, bill.totalMinor, mostMinor, last)
+  let shares = sharesOf(payable)
+  if (!shares.some((share) => share > 0)) return shares
+  for (let tries = 0; tries < TRIES; tries++) {
+    const recovered = advances.map(({ id, amountMinor }, i) => ({
+      ...{ id, amountMinor, recoveredMinor: shares[i]! },
+    }))
+    const tax = await taxBesideAdvances(uow, bill, recovered)
+    const left = payable - shares.reduce((sum, share) => sum + share, 0)
+    if (tax <= left) break
+    // less recovered is less that bore the tax already, so that it is counted again
+    shares = sharesOf(payable - tax)
+  }
+  return shares
+}
+
+const TRIES = 4
 
 /** Gives back to its advances what a bill recovered of what was credited of it since, or all of it. */
 export async function restoreAdvances(uow: UnitOfWork, bill: RecoveringBill, cancelled = false) {
@@ -81,6 +112,19 @@ export async function restoreAdvances(uow: UnitOfWork, bill: RecoveringBill, can
     bill.advanceMinor += kept - row.amountMinor
     await row.useTransaction(uow.trx).merge({ amountMinor: kept }).save()
   }
+}
+
+/** Takes a locked advance out of the bills that recovered it. @returns of which bill how much, by their ids */
+export async function forgetRecoveries(uow: UnitOfWork, advance: VendorAdvance) {
+  const rows = await VendorAdvanceRecovery.query({ client: uow.trx })
+    .where('vendorAdvanceId', advance.id)
+    .where('amountMinor', '>', 0)
+    .orderBy('purchaseBillId')
+    .forUpdate()
+  const found = rows.map(({ purchaseBillId: billId, amountMinor }) => ({ billId, amountMinor }))
+  for (const row of rows) await row.useTransaction(uow.trx).merge({ amountMinor: 0 }).save()
+  advance.recoveredMinor -= found.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return found
 }
 
 function keptOf(takenMinor: number, { totalMinor, creditedMinor }: RecoveringBill): number {

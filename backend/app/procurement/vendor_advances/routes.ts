@@ -1,7 +1,7 @@
 import './openapi.js'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { secure } from '#core/http/secure'
+import { PROOF, secure } from '#core/http/secure'
 
 const { VendorAdvances, OrderAdvances, AdvanceSteps } = controllers.procurement.vendorAdvances
 const id = router.matchers.number()
@@ -22,11 +22,11 @@ router
     secure(router.get('', [VendorAdvances, 'index']), VIEW)
     secure(router.get(':id', [VendorAdvances, 'show']), VIEW)
     secure(router.get(':id/history', [VendorAdvances, 'history']), VIEW)
-    secure(router.post(':id/approve', [AdvanceSteps, 'approve']), DECIDE)
+    secure(router.post(':id/approve', [AdvanceSteps, 'approve']), DECIDE, PROOF)
     secure(router.post(':id/reject', [AdvanceSteps, 'reject']), DECIDE)
     secure(router.post(':id/cancel', [AdvanceSteps, 'cancel']), WRITE)
     secure(router.post(':id/extend', [AdvanceSteps, 'extend']), WRITE)
-    secure(router.post(':id/pay', [AdvanceSteps, 'pay']), 'purchase-orders.pay')
+    secure(router.post(':id/pay', [AdvanceSteps, 'pay']), 'purchase-orders.pay', PROOF)
   })
   .where('id', id)
   .prefix('/api/vendor-advances')

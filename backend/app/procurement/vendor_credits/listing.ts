@@ -9,7 +9,7 @@ export const vendorCreditListing: Listing = {
     kind: { column: 'kind', type: 'choice' },
     status: { column: 'status', type: 'choice' },
     vendorId: { column: 'vendor_id', type: 'number', sort: false },
-    vendorName: { column: 'vendor_name', type: 'text' },
+    vendorName: { column: 'vendor_name', type: 'text', letters: true },
     purchaseOrderId: { column: 'purchase_order_id', type: 'number', sort: false },
     creditedOn: { column: 'credited_on', type: 'day' },
   },

@@ -7,7 +7,7 @@ export const vendorDocumentListing: Listing = {
   defaultSort: { field: 'expiresOn', order: 'asc' },
   fields: {
     vendorId: { column: 'vendor_id', type: 'number', sort: false },
-    vendorName: { column: 'vendor_name', type: 'text' },
+    vendorName: { column: 'vendor_name', type: 'text', letters: true },
     vendorStatus: { column: 'vendor_status', type: 'choice', sort: false },
     documentType: { column: 'document_type', type: 'choice', sort: false },
     number: { column: 'number', type: 'text', sort: false },

@@ -1,6 +1,6 @@
-import { insertRows } from '#core/database/many_rows'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { frozenRate } from '#core/exchange_rates/frozen_rate'
 import { formatMoney } from '#engines/money/money'
 import { saveBill } from '#procurement/bills/actions/settle_bill'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
@@ -9,6 +9,10 @@ import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_ord
 import { paidShare } from '#procurement/purchase_orders/paid_share'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { publishChange } from '#procurement/shared/publish_change'
+import { recordWithholdings, withheldColumns } from '#procurement/withholdings/record_withholdings'
+import { takeBackOf, withheldAgain } from '#procurement/withholdings/withhold'
+import type { Withheld } from '#procurement/withholdings/work_out'
+import { owedOf } from './overpaid.js'
 import type VendorRefund from './vendor_refund.js'
 
 /** `entity_type` of the audit log. */
@@ -27,15 +31,7 @@ export async function bookRefund(
   about: { orders: Map<number, PurchaseOrder>; booked: Booked[]; on: string; note: string | null }
 ) {
   const { orders, booked, on, note } = about
-  await insertRows(
-    uow.trx,
-    'purchase_payments',
-    booked.map(({ bill, amountMinor }) => ({
-      ...{ purchase_bill_id: bill.id, kind: 'refund', paid_on: on, amount_minor: amountMinor },
-      ...{ reference: refund.reference, note, vendor_refund_id: refund.id },
-      ...{ created_by: uow.actor.id, created_at: sqlInstant() },
-    }))
-  )
+  for (const one of booked) await bookPart(uow, refund, one, { on, note })
   for (const { bill, amountMinor } of booked) {
     const order = orders.get(bill.purchaseOrderId)!
     const paid = () => ({
@@ -50,6 +46,42 @@ export async function bookRefund(
     const after = { ...paid(), refund: refund.number }
     await recordChange(uow, 'refund_bill', order, { before, after })
   }
+}
+
+/** What comes back of a bill, or goes out again; with it the tax that was withheld of it. */
+async function bookPart(
+  uow: UnitOfWork,
+  refund: VendorRefund,
+  { bill, amountMinor }: Booked,
+  { on, note }: { on: string; note: string | null }
+) {
+  const parts = await withheldOf(uow, refund, { bill, amountMinor }, on)
+  const [paymentId] = await uow.trx.table('purchase_payments').insert({
+    ...{ purchase_bill_id: bill.id, kind: 'refund', paid_on: on, amount_minor: amountMinor },
+    ...withheldColumns(parts),
+    ...{ reference: refund.reference, note, vendor_refund_id: refund.id },
+    bank_account_id: refund.bankAccountId,
+    exchange_rate_e6: frozenRate(amountMinor, bill.currency, on).exchangeRateE6,
+    ...{ created_by: uow.actor.id, created_at: sqlInstant() },
+  })
+  await recordWithholdings(uow, parts, {
+    ...{ paymentId: Number(paymentId), billId: bill.id, number: bill.vendorNumber },
+    ...{ vendorId: bill.vendorId, currency: bill.currency, on },
+  })
+}
+
+/** A refund takes tax back; cancelled, it withholds the same again. */
+async function withheldOf(
+  uow: UnitOfWork,
+  refund: VendorRefund,
+  { bill, amountMinor }: Booked,
+  on: string
+): Promise<Withheld[]> {
+  if (amountMinor < 0)
+    return takeBackOf(uow, {
+      ...{ billId: bill.id, amountMinor: -amountMinor, owedMinor: owedOf(bill), on },
+    })
+  return withheldAgain(uow, { refundId: refund.id, billId: bill.id })
 }
 
 export async function recordOn(

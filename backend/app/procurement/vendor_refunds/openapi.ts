@@ -1,3 +1,4 @@
+import { bankAccountView } from '#core/bank_accounts/shown_account'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -19,14 +20,19 @@ const refunds = named(
   'VendorRefunds',
   object({
     // of bills that were credited after they were paid
-    owed: arrayOf(object({ currency: text, amount: money })),
+    // the tax comes back from the authority, received from the vendor
+    owed: arrayOf(
+      object({ currency: text, ...each(['amount', 'withholdingTax', 'received'], money) })
+    ),
     refunds: arrayOf(
       object({
         id,
         ...each(['number', 'currency', 'reference'], text),
         status: oneOf(['posted', 'cancelled']),
-        amount: money,
+        // settled of its bills, and what of it came to the bank
+        ...each(['amount', 'received'], money),
         receivedOn: day,
+        bankAccount: bankAccountView,
         cancelledOn: nullable(day),
         ...each(['note', 'cancelReason', 'createdByName', 'cancelledByName'], nullable(text)),
         can: can('cancel'),

@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { takeBankAccount } from '#core/bank_accounts/own_accounts'
 import { forbidden, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
@@ -34,10 +35,12 @@ export async function recordRefund(uow: UnitOfWork, vendor: Vendor, input: Input
   if (credits.some(({ created_by: by }) => by === uow.actor.id))
     throw forbidden('OWN_VENDOR_CREDIT')
   const receivedOn = await dayOf(uow, input, credits)
+  const bankAccountId = await takeBankAccount(uow, input.bankAccountId, { currency })
   const refund = await VendorRefund.create(
     {
       number: await nextNumber(uow.trx, VENDOR_REFUNDS, Number(today().slice(0, 4))),
       ...{ vendorId: vendor.id, status: 'posted', currency, amountMinor, receivedOn },
+      bankAccountId,
       ...{ reference: input.reference, note: input.note ?? null },
       ...{ cancelReason: null, cancelledOn: null, cancelledBy: null, createdBy: uow.actor.id },
     },

@@ -11,9 +11,9 @@ export default class VendorRefund extends VendorRefundSchema {
 
   /** What the audit log compares. */
   toAudit(): Record<string, unknown> {
-    const { status, receivedOn, reference, note, cancelReason } = this
+    const { status, receivedOn, reference, bankAccountId, note, cancelReason } = this
     return {
-      ...{ status, receivedOn, reference, note, cancelReason },
+      ...{ status, receivedOn, reference, bankAccountId, note, cancelReason },
       amount: formatMoney(this.amountMinor, this.currency),
     }
   }

@@ -1,12 +1,12 @@
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
 import {
-  checkedRow,
   filledCells,
   importField as field,
   requiredField as required,
   valueOf,
-} from '#procurement/shared/import_rows'
+} from '#core/imports/rows'
+import { checkedRow } from '#procurement/shared/import_rows'
 import { createVendor, updateVendor } from '#procurement/vendors/actions/save_vendor'
 import Vendor from '#procurement/vendors/models/vendor'
 import { VENDOR_GROUPS } from '#procurement/enums/vendor_groups'

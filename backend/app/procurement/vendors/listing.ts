@@ -13,7 +13,7 @@ export const vendorListing: Listing = {
     city: { column: 'city', type: 'text' },
     country: { column: 'country', type: 'text' },
     postalCode: { column: 'postal_code', type: 'text' },
-    primaryContactName: { column: 'primary_contact_name', type: 'text' },
+    primaryContactName: { column: 'primary_contact_name', type: 'text', letters: true },
     phone: { column: 'phone', type: 'text' },
     mobile: { column: 'mobile', type: 'text' },
     email: { column: 'email', type: 'text' },

@@ -20,8 +20,8 @@ export const paymentTrackingListing: Listing = {
   fields: {
     projectId: { column: 'project_id', type: 'number', sort: false },
     code: { column: 'code', type: 'text' },
-    name: { column: 'name', type: 'text', arabic: 'shown_name_ar' },
-    clientName: { column: 'client_name', type: 'text' },
+    name: { column: 'name', type: 'text', arabic: 'shown_name_ar', letters: true },
+    clientName: { column: 'client_name', type: 'text', letters: true },
     status: { column: 'status', type: 'choice' },
     currency: { column: 'currency', type: 'choice' },
     ...amounts,

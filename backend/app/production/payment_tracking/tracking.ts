@@ -14,7 +14,8 @@ const cases = Object.entries(CURRENCY_CODES).map(([name, code]) => `WHEN '${name
 /** One row for each project and currency that it has documents in, with every figure. */
 const TRACKING = `
   SELECT p.id * ${CODES} + CASE m.currency ${cases.join(' ')} ELSE 0 END AS id, p.id AS project_id, p.code,
-    p.name, p.name_ar, p.shown_name_ar, p.status, p.client_id, p.client_name, m.*,
+    p.name, p.name_letters, p.name_ar, p.shown_name_ar, p.shown_name_ar_letters, p.status,
+    p.client_id, p.client_name, p.client_name_letters, m.*,
     CASE WHEN m.currency = p.currency THEN 1 ELSE 0 END AS main,
     m.contract_minor + m.variations_minor AS revised_minor,
     m.contract_minor + m.variations_minor - m.billed_minor - m.labour_minor - m.committed_minor

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { rawRows } from '#core/database/raw_rows'
 import type Project from './project.js'
 
 /** Of a project without a contract: what its approved quotation offers. */
@@ -20,7 +21,6 @@ export async function contractValue(
   client: QueryClientContract = db.connection()
 ): Promise<number> {
   const sql = `SELECT SUM(amount_minor) AS value FROM (${AGREED}) e WHERE project_id = ? AND currency = ?`
-  const answer = await client.rawQuery(sql, [id, currency])
-  const [row] = Array.isArray(answer[0]) ? answer[0] : answer
+  const [row] = await rawRows<{ value: string | number | null }>(client, sql, [id, currency])
   return Number(row?.value ?? 0)
 }

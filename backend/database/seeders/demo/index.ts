@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { loadRates } from '#core/exchange_rates/known_rates'
+import { postMissing } from '#finance/ledger/post_missing'
 import { seedReference } from '#database/seeders/reference'
+import { seedWebhooks } from './administration/webhooks.js'
 import { seedDemoCompany } from './company.js'
 import { seedActivities } from './commercial/activities.js'
 import { seedCalendar } from './commercial/calendar.js'
@@ -19,6 +22,9 @@ import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
 import { seedAdvances } from './procurement/advances.js'
 import { seedDeliveries } from './procurement/deliveries.js'
+import { seedPaymentRuns } from './procurement/payment_runs.js'
+import { seedWithholding } from './procurement/withholding.js'
+import { seedVendorStatements } from './procurement/vendor_statements.js'
 import { seedPriceLists } from './procurement/price_lists.js'
 import { seedRequests } from './procurement/requests.js'
 import { seedStock } from './procurement/stock.js'
@@ -40,7 +46,16 @@ import { seedSiteReports } from './production/site_reports.js'
 import { seedVariationOrders } from './production/variation_orders.js'
 import { seedConsumption } from './production/consumption.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
+import { seedBank } from './finance/bank.js'
+import { seedRecurringPayments } from './finance/recurring_payments.js'
+import { seedProjectBudgets } from './finance/budgets.js'
 import { seedExchangeRates } from './finance/exchange_rates.js'
+import { seedVat } from './finance/vat.js'
+import { seedGuarantees } from './finance/guarantees.js'
+import { seedProjectsAccount } from './finance/bank_accounts.js'
+import { seedEInvoices } from './e_invoicing/e_invoices.js'
+import { seedCheques } from './finance/cheques.js'
+import { seedManualJournals } from './finance/manual_journals.js'
 import { seedDemoUsers } from './users.js'
 import type { DemoContext } from './context.js'
 
@@ -53,6 +68,15 @@ export async function seedDemoWhenEmpty() {
     await seedReference(trx)
     await seedDemoRecords(trx)
   })
+  await loadRates()
+  // a portal that is starting has not loaded what the departments say of their documents
+  await import('#start/departments')
+  await seedCheques()
+  await seedEInvoices()
+  await postMissing()
+  await seedBank()
+  await seedVat()
+  await seedWebhooks()
 }
 
 /** What the people of the demo company have written: every kind of record. */
@@ -97,19 +121,27 @@ async function seedWork(context: DemoContext) {
 
 /** What is billed, bought and stored; and the files. */
 async function seedTrade(context: DemoContext) {
+  await seedManualJournals(context)
+  await seedProjectsAccount(context)
   await seedInvoices(context)
   await seedReceivables(context)
+  await seedGuarantees(context)
   await seedCalendar(context)
   await seedVendors(context)
   await seedPurchaseOrders(context)
   await seedDeliveries(context)
   await seedAdvances(context)
+  await seedPaymentRuns(context)
+  await seedWithholding(context)
+  await seedVendorStatements(context)
   await seedProjectContracts(context)
   await seedProjectTerms(context)
   await seedVendorDocuments(context)
   await seedBudgets(context)
   await seedStock(context)
   await seedConsumption(context)
+  await seedProjectBudgets(context)
+  await seedRecurringPayments(context)
   await seedMaterialNeeds(context)
   await seedPriceLists(context)
   await seedRequests(context)

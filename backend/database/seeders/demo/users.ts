@@ -130,6 +130,7 @@ export async function seedDemoUsers(trx: TransactionClientContract) {
         Object.fromEntries((user.permissions ?? []).map((name) => [name, true]))
       ),
       password,
+      password_changed_at: now,
       passcode: WITH_PASSCODE.has(user.username) ? passcode : null,
       digits: 'latin',
       disabled_at: user.disabled ? now : null,

@@ -3,6 +3,7 @@ import { made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
 import { choose, link, sees } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
+import { inDays } from '#tests/helpers/days'
 
 test.group('Accounts of clients in the browser', () => {
   for (const language of LANGUAGES) {
@@ -10,7 +11,7 @@ test.group('Accounts of clients in the browser', () => {
       const text = words(language)
       const name = `Paid ahead ${language}`
       const client = await made('bdm', '/api/clients', { name })
-      const receivedOn = new Date().toISOString().slice(0, 10)
+      const receivedOn = inDays(0)
       const receipt = await made<any>('accountant', '/api/receipts', {
         clientId: client.id,
         receivedOn,

@@ -83,5 +83,5 @@ test.group('Quotations by keyboard', () => {
     )
     assert.lengthOf(lines, LINES)
     assert.equal(total, '575.00')
-  }).timeout(60_000)
+  })
 })

@@ -7,7 +7,7 @@ import { stage } from '#tests/helpers/browser_stage'
 import { field, sees, seesHeading } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
 import { until } from '#tests/helpers/until'
-import { formatDay, parseDay } from '#engines/scheduling/moment'
+import { inDays } from '#tests/helpers/days'
 
 interface Check {
   id: number
@@ -82,8 +82,7 @@ test.group('Attendance on a phone', () => {
     test(`a correction is asked for and approved (${language})`, async ({ test: current }) => {
       const name = (key: string) => text(`people.attendance_corrections.${key}`)
       const label = (key: string) => name(`fields.${key}`)
-      const today = new Date().toISOString().slice(0, 10)
-      const on = formatDay(parseDay(today) - 20 - index)
+      const on = inDays(-20 - index)
       const page = await stage().visit(
         { test: current },
         { as: 'foreman', language, width: 390, refusals: [404] }

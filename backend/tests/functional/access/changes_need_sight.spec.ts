@@ -12,6 +12,7 @@ const WITHOUT_SIGHT = new Set<string>([
   'clients.lookup',
   'vendors.lookup',
   'projects.lookup',
+  'bank-accounts.choose',
   'purchase-orders.bill',
   'purchase-orders.pay',
   'purchase-orders.release',

@@ -69,6 +69,8 @@ test.group('Access matrix', (group) => {
       'settings.manage',
       'sessions.manage',
       'shares.manage',
+      'guarantees.follow',
+      'cheques.follow',
       'project-guarantees.follow',
       'delays.view-all',
       'delays.decide-any',

@@ -1,3 +1,6 @@
+import { bankStatement, mt940Text } from '#tests/helpers/bank_files'
+import { createAccount, send } from '../finance/bank_support.js'
+import { approvedJournal } from '../finance/journal_support.js'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { sqlInstant } from '#core/database/instants'
@@ -8,9 +11,12 @@ import { aLeaver, settle } from '../people/settlement_support.js'
 import { anEmployee } from '../people/support.js'
 import { anRfq, aRequest } from '../procurement/purchase_request_support.js'
 import { aLetter } from '../commercial/dunning_support.js'
-import { anOrder, aVendor, call, invoice } from '../procurement/support.js'
+import { anOrder, aVendor } from '../procurement/support.js'
 import { anApprovedOrder } from '../procurement/goods_receipt_support.js'
+import { aDraft, aDueBill, aPaidVendor } from '../procurement/payment_run_support.js'
+import { aSentStatement } from '../procurement/vendor_statement_support.js'
 import { aReturn } from '../procurement/vendor_credit_support.js'
+import { aBill, aClient, aReceipt, aTrip, made } from './owned_records.js'
 import { aPlannedProject, aRecordedDelay } from '../production/delay_support.js'
 import { aProjectToPlan } from '../production/schedule_support.js'
 import { aReport, aSite } from '../production/site_report_support.js'
@@ -26,47 +32,6 @@ interface OwnedFile {
   other?: Permission
   /** The record; without one the file is for the person who made it. */
   record?: (client: ApiClient, holderId: number) => Promise<number>
-}
-
-const made = async (client: ApiClient, by: string, path: string, body: Record<string, unknown>) => {
-  const response = await call(client, by, 'post', path, { body })
-  response.assertStatus(201)
-  return response.body().id as number
-}
-
-const aClient = (client: ApiClient) => made(client, 'bdm', '/api/clients', { name: 'Huda' })
-
-async function aReceipt(client: ApiClient): Promise<number> {
-  const order = await anOrder(client, 'po.clerk', '100')
-  await db.from('purchase_orders').where('id', order.id).update({ status: 'sent' })
-  const body = { lines: [{ lineId: order.lines[0].id, accepted: '1' }] }
-  const path = `/api/purchase-orders/${order.id}/receipts`
-  return (await call(client, 'storekeeper', 'post', path, { body, seen: order.version })).body()[0]
-    .id
-}
-
-async function aBill(client: ApiClient): Promise<number> {
-  const order = await anOrder(client, 'po.clerk', '100')
-  await db.from('purchase_orders').where('id', order.id).update({ status: 'sent' })
-  const lineId = order.lines[0].id as number
-  const body = invoice({
-    vendorNumber: 'INV-1',
-    lines: [{ lineId, quantity: '1', unitPrice: '100' }],
-  })
-  const path = `/api/purchase-orders/${order.id}/bills`
-  return (await call(client, 'po.clerk', 'post', path, { body, seen: order.version })).body()[0].id
-}
-
-function aTrip(client: ApiClient) {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-  return made(client, 'buyer', '/api/trips', {
-    type: 'site_delivery',
-    vehicle: 'ABD 7007',
-    driver: 'Driver of the test',
-    plannedStartAt: at(1),
-    plannedEndAt: at(3),
-    cargo: [{ description: 'Tools', quantity: '2' }],
-  })
 }
 
 async function anInvoice(client: ApiClient) {
@@ -119,7 +84,16 @@ async function aClaim(client: ApiClient) {
   })
 }
 
+const GUARANTEE = {
+  ...{ direction: 'issued', kind: 'bid', bank: 'Riyad Bank', beneficiary: 'Sahara' },
+  ...{ amount: '1000', currency: 'SAR', expiresOn: '2035-01-01' },
+}
+
 const HR_REPORTS = { permission: 'hrManage', section: 'people', other: 'productionView' } as const
+const aVendorId = async () => (await aVendor()).id
+
+const VENDOR_ACCOUNTS = { permission: 'financeView', section: 'procurement' } as const
+const LEDGER_REPORTS = { permission: 'financeView', section: 'finance' } as const
 const CLIENTS = { permission: 'commercialClientsDirectoryView', section: 'commercial' } as const
 const ORDERS = { permission: 'procurementPurchaseOrdersView', section: 'procurement' } as const
 const QUOTATIONS = { permission: 'engineeringView', section: 'engineering' } as const
@@ -158,6 +132,14 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   },
   'exports.commercial_statement': { permission: 'financeView', section: 'commercial' },
   'exports.commercial_ageing': { permission: 'financeView', section: 'commercial' },
+  'exports.debt_analysis': { permission: 'admin', section: 'commercial' },
+  'exports.cash_forecast': LEDGER_REPORTS,
+  'exports.budget': LEDGER_REPORTS,
+  'exports.project_profitability': LEDGER_REPORTS,
+  'exports.trial_balance': LEDGER_REPORTS,
+  'exports.profit_and_loss': LEDGER_REPORTS,
+  'exports.balance_sheet': LEDGER_REPORTS,
+  'exports.account_entries': LEDGER_REPORTS,
   'exports.hr_reports_pay': HR_REPORTS,
   'exports.hr_reports_all': HR_REPORTS,
   attendance_poster: {
@@ -168,10 +150,11 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   },
   invoice: { permission: 'financeView', section: 'commercial', record: anInvoice },
   dunning_letter: { permission: 'financeView', section: 'commercial', record: aLetter },
+  client_statement: { permission: 'financeView', section: 'commercial', record: aClient },
   vendor_document: {
     permission: 'procurementVendorsView',
     section: 'procurement',
-    record: async () => (await aVendor()).id,
+    record: aVendorId,
   },
   trip_photo: {
     permission: 'procurementTrackTransportationView',
@@ -197,12 +180,18 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     record: async (client) => (await anRfq(client)).quotes[0].id,
   },
   goods_receipt_file: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
+  payment_run_pdf: {
+    permission: 'financeView',
+    section: 'procurement',
+    record: async (client) => {
+      const { id: vendorId } = await aPaidVendor()
+      const { id: billId } = await aDueBill(client, { vendorId })
+      return (await aDraft(client, [{ billId, amount: '10' }])).id
+    },
+  },
   vendor_credit_pdf: {
     ...ORDERS,
-    record: async (client) => {
-      const order = await anApprovedOrder(client)
-      return (await aReturn(client, order)).id
-    },
+    record: async (client) => (await aReturn(client, await anApprovedOrder(client))).id,
   },
   goods_receipt_photo: { permission: 'inventoryView', section: 'procurement', record: aReceipt },
   stock_label_sheet: { permission: 'inventoryView', section: 'procurement' },
@@ -235,6 +224,38 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     ...{ permission: 'hrManage', section: 'people' },
     record: async (client) => (await settle(client, (await aLeaver(client)).id)).body().id,
   },
+  guarantee_file: {
+    permission: 'financeView',
+    section: 'finance',
+    record: (client) => made(client, 'accountant', '/api/guarantees', GUARANTEE),
+  },
+  'exports.bank_reconciliations': { permission: 'financeView', section: 'finance' },
+  'exports.vat_returns': LEDGER_REPORTS,
+  'exports.withholding_returns': VENDOR_ACCOUNTS,
+  withholding_certificate_pdf: { ...VENDOR_ACCOUNTS, record: aVendorId },
+  'exports.vendor_account': VENDOR_ACCOUNTS,
+  'exports.vendor_statement': VENDOR_ACCOUNTS,
+  entry_export: {
+    ...LEDGER_REPORTS,
+    record: async (client) => {
+      await approvedJournal(client)
+      const period = { fromOn: '2026-03-01', toOn: '2026-03-31' }
+      return made(client, 'accountant', '/api/entry-exports', period)
+    },
+  },
+  bank_statement_imports: {
+    permission: 'financeView',
+    section: 'finance',
+    record: async (client) => {
+      const answer = await send(
+        client,
+        await createAccount(client),
+        mt940Text([bankStatement({ lines: [] })])
+      )
+      return answer.body().id
+    },
+  },
+  vendor_statements: { ...VENDOR_ACCOUNTS, record: aSentStatement },
   'exports.end_of_service': { permission: 'hrManage', section: 'people' },
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }

@@ -76,7 +76,7 @@ test.group('Ageing', (group) => {
     const rows = Array.from({ length: 5_200 }, (_, i) => ({
       ...{ number: `M-${i}`, client_id: documents.clientId, client_name: 'Sahara' },
       ...{ received_on: i < 5_100 ? '2026-01-10' : '2026-02-10', method: 'transfer' },
-      ...{ amount_minor: 100, search_text: '', version: 1 },
+      ...{ amount_minor: 100, unallocated_minor: 100, search_text: '', version: 1 },
       ...{ created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00' },
     }))
     for (let start = 0; start < rows.length; start += 400)

@@ -6,6 +6,7 @@ import { runDueJobs } from '#core/jobs/due_jobs'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { readBlob } from '#core/storage/blobs'
 import { tableRows } from '#engines/spreadsheet/table_rows'
+import { createAccount } from '../finance/bank_support.js'
 import { call } from '../procurement/support.js'
 import { Books, BUYER } from './books.js'
 
@@ -149,6 +150,7 @@ test.group('Exports of the books of clients', (group) => {
       المرجع: "'=1+1",
       المبلغ: '115.00',
       العملة: 'SAR',
+      الحساب: 'الحساب الرئيسي',
     })
     const hall = await contract(client, 'Hall of steel')
     await contract(client, 'Villa')
@@ -160,6 +162,25 @@ test.group('Exports of the books of clients', (group) => {
     const [headings, ...found] = await xlsx(client, '/api/exports', contracts, 'ar')
     assert.deepEqual(headings.slice(0, 2), ['الرقم', 'العنوان'])
     assert.deepEqual(found, [[hall.number, 'مستودع', '1000.00', '10.00', 'SAR']])
+  })
+
+  test('receipts say which account the money went to, or that it is cash', async ({
+    client,
+    assert,
+  }) => {
+    const bankAccountId = await createAccount(client, { name: 'Projects', nameAr: 'المشاريع' })
+    const clientId = await books.party(client, 'Payer of accounts')
+    for (const more of [{ method: 'transfer', bankAccountId }, { method: 'cash' }]) {
+      const body = { clientId, amount: '50.00', ...more }
+      const made = await call(client, 'accountant', 'post', '/api/receipts', { body })
+      made.assertStatus(201)
+    }
+    const query = 'clientName_like=Payer of accounts'
+    const order = list('receipts', { shown: ['number', 'method'], query })
+    const accounts = async (language: 'en' | 'ar', name: string) =>
+      (await csv(client, '/api/exports', order, language)).map((row: any) => row[name]).sort()
+    assert.deepEqual(await accounts('en', 'Account'), ['Cash', 'Projects'])
+    assert.deepEqual(await accounts('ar', 'الحساب'), ['المشاريع', 'نقداً'])
   })
 
   test('the ageing of a day is a table and a workbook, with what all owe together', async ({

@@ -42,6 +42,7 @@ test.group('Invoices and appointments of the demo company', (group) => {
       assert.equal(Number(row.settled_minor) + Number(row.balance_minor), Number(row.payable_minor))
     for (const table of [
       'client_refunds',
+      'collection_calls',
       'dunning_letters',
       'invoice_write_offs',
       'payment_promises',

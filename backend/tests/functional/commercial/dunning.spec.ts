@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { dunningPdf } from '#commercial/dunning/pdf/dunning_pdf'
 import DunningLetter from '#commercial/dunning/dunning_letter'
+import { runDueJobs } from '#core/jobs/due_jobs'
 import { today } from '#core/settings/firm_clock'
 import { call } from '../procurement/support.js'
 import { Books, BUYER } from './books.js'
@@ -109,5 +110,80 @@ test.group('Reminder letters', (group) => {
     const body = { kind: 'dispute', reason: 'Wrong steel' }
     const path = `/api/invoices/${invoice.id}/dunning-pause`
     ;(await call(client, 'staff', 'post', path, { body, seen: 1 })).assertStatus(403)
+  })
+
+  const levels = async (client: ApiClient) =>
+    (await call(client, 'accountant', 'get', '/api/dunning-levels')).body()
+
+  test('say what their level says, with the facts of the letter; one written keeps its text', async ({
+    client,
+    assert,
+  }) => {
+    const clientId = await books.party(client)
+    await late(client, clientId, 16)
+    const [, second] = await levels(client)
+    const path = '/api/dunning-levels/2'
+    const change = (body: object, who = 'accountant', seen = second.version) =>
+      call(client, who, 'patch', path, { body: body as never, seen })
+    ;(await client.get('/api/dunning-levels')).assertStatus(401)
+    ;(await change({ days: 10 }, 'staff')).assertStatus(403)
+    ;(await change({ days: 10 }, 'bdm')).assertStatus(403)
+    ;(await change({ days: 30 })).assertStatus(422)
+    ;(await change({ bodyEn: 'Dear {clinet}, please pay' })).assertStatus(422)
+    ;(await change({ days: 10 }, 'accountant', 99)).assertStatus(412)
+    const body = {
+      bodyEn: 'Dear {client}, {count} invoice over {total} is {oldestDays} days late ({number}).',
+      bodyAr: 'السادة {client}، المبلغ المتأخر {total} حتى {date}.',
+    }
+    ;(await change(body)).assertStatus(200)
+    const written = (await write(client, clientId)).body()
+    const kept = await DunningLetter.query().where('id', written.id).preload('lines').firstOrFail()
+    const said = `Dear Huda, 1 invoice over SAR 115.00 is 16 days late (${written.number}).`
+    assert.equal(kept.bodyEn, said)
+    const now = await levels(client)
+    const later = { bodyEn: 'Please pay now, dear {client}.' }
+    ;(await change(later, 'accountant', now[1].version)).assertStatus(200)
+    assert.include(dunningPdf(await kept.refresh()), said)
+    const audit = await db.from('audit_logs').where('entity_type', 'dunning_level')
+    assert.lengthOf(audit, 2)
+  })
+
+  test('are due from the days of their levels', async ({ client, assert }) => {
+    const clientId = await books.party(client)
+    await late(client, clientId, 16)
+    const [, second] = await levels(client)
+    await call(client, 'accountant', 'patch', '/api/dunning-levels/2', {
+      body: { days: 20 },
+      seen: second.version,
+    })
+    assert.containsSubset((await write(client, clientId)).body(), { level: 1 })
+  })
+
+  test('are written to all to whom one is due, each once', async ({ client, assert }) => {
+    const first = await books.party(client)
+    const second = await books.party(client, 'Nora')
+    const disputed = await books.party(client, 'Quarrel')
+    await late(client, first, 3)
+    await late(client, second, 40)
+    const invoice = await late(client, disputed, 40)
+    await pause(client, invoice.id, { kind: 'dispute', reason: 'Wrong steel' })
+    const order = (who: string) =>
+      call(client, who, 'post', '/api/dunning-letters/batches', { body: { currency: 'SAR' } })
+    ;(await order('staff')).assertStatus(403)
+    const ordered = await order('accountant')
+    ordered.assertStatus(202)
+    await runDueJobs()
+    const written = () =>
+      db.from('dunning_letters').whereIn('client_id', [first, second, disputed]).orderBy('level')
+    assert.deepEqual(
+      (await written()).map((row) => [row.client_id, row.level]),
+      [
+        [first, 1],
+        [second, 3],
+      ]
+    )
+    await order('accountant')
+    await runDueJobs()
+    assert.lengthOf(await written(), 2)
   })
 })

@@ -60,12 +60,15 @@ export class OpenDocuments {
       received_on: on,
       method: 'transfer',
       amount_minor: minor,
+      unallocated_minor: minor,
       search_text: '',
     })
   }
 
-  settle(invoiceId: number, receiptId: number, minor: number, on: string) {
-    return db.table('invoice_settlements').insert({
+  async settle(invoiceId: number, receiptId: number, minor: number, on: string) {
+    await db.from('invoices').where('id', invoiceId).decrement('balance_minor', minor)
+    await db.from('receipts').where('id', receiptId).decrement('unallocated_minor', minor)
+    await db.table('invoice_settlements').insert({
       invoice_id: invoiceId,
       receipt_id: receiptId,
       amount_minor: minor,

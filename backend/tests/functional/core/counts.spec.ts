@@ -120,7 +120,7 @@ test.group('Counts', (group) => {
       ['../vendors'],
       ['vendors?nothing=1'],
       ['procurement-projects?status=active'],
-      Array.from({ length: 101 }, () => 'vendors'),
+      Array.from({ length: 151 }, () => 'vendors'),
     ]
     for (const lists of wrong) (await ask(client, 'admin', lists)).assertStatus(422)
   })

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { VendorFactory } from '#database/factories/procurement/vendor_factory'
-import { call } from '../procurement/support.js'
+import { anOrder, call } from '../procurement/support.js'
 
 /** As a person sorts them: Latin names, then the Arabic alphabet, each letter with its other forms. */
 const IN_ORDER = [
@@ -69,6 +69,47 @@ test.group('Lists sorted by names', (group) => {
         .filter((code: string) => /^L[AMZ]$/.test(code))
     assert.deepEqual(await list('en'), ['LA', 'LM', 'LZ'])
     assert.deepEqual(await list('ar'), ['LZ', 'LA', 'LM'])
+  })
+
+  test('those of leads, and of other records that a list shows', async ({ client, assert }) => {
+    const sorted = ['a Sort', 'Z Sort', 'ا Sort', 'أ ب Sort', 'ب Sort']
+    for (const at of [4, 3, 1, 2, 0]) {
+      const body = { name: sorted[at]!, companyName: sorted.at(-1 - at)! }
+      ;(await call(client, 'bdm', 'post', '/api/leads', { body })).assertStatus(201)
+    }
+    const list = async (field: 'name' | 'companyName', order: string) =>
+      (await call(client, 'bdm', 'get', `/api/leads?q=sort&_sort=${field}&_order=${order}&_end=50`))
+        .body()
+        .map((lead: { name: string; companyName: string }) => lead[field])
+    assert.deepEqual(await list('name', 'asc'), sorted)
+    assert.deepEqual(await list('companyName', 'desc'), [...sorted].reverse())
+  })
+
+  test('those of other records in lists that are put together from several', async ({
+    client,
+    assert,
+  }) => {
+    const sorted = ['a Sort', 'Z Sort', 'ا Sort', 'أ ب Sort', 'ب Sort']
+    for (const at of [4, 3, 1, 2, 0]) {
+      const { id: vendorId } = await VendorFactory.merge({ name: sorted[at]! }).create()
+      await anOrder(client, 'buyer', '10', { vendorId })
+    }
+    await db
+      .from('purchase_orders')
+      .where('vendor_name', 'like', '% Sort')
+      .update({ status: 'approved' })
+    for (const [order, expected] of [
+      ['asc', sorted],
+      ['desc', [...sorted].reverse()],
+    ] as const) {
+      const path = `/api/purchase-order-materials?_sort=vendorName&_order=${order}&_end=100`
+      const shown: { vendorName: string }[] = (await call(client, 'admin', 'get', path)).body()
+      const names = shown.map(({ vendorName }) => vendorName)
+      assert.deepEqual(
+        names.filter((name) => name.endsWith(' Sort')),
+        expected
+      )
+    }
   })
 
   test('a search finds a name with and without its lone hamza', async ({ client, assert }) => {

@@ -7,6 +7,7 @@ import { allSeries } from '#core/numbering/series'
 import { loadSettings } from '#core/settings/settings'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { checkNumbers } from '#database/integrity/numbers'
+import { numbersOfFinance } from '#tests/functional/finance/vat_support'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
 import {
   approve,
@@ -31,6 +32,7 @@ import { anApprovedOrder, fresh, ORDERS } from '#tests/functional/procurement/go
 import { aRequest, anRfq, step } from '#tests/functional/procurement/purchase_request_support'
 import { aMaterial, aPlace, aWarehouse, move } from '#tests/functional/procurement/stock_support'
 import { anAdvance } from '#tests/functional/procurement/vendor_advance_support'
+import { anEnteredRun } from '#tests/functional/procurement/payment_run_support'
 import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
 import { aVendorRefund } from '#tests/functional/procurement/vendor_refund_support'
 import { anOrder, call, line } from '#tests/functional/procurement/support'
@@ -111,6 +113,7 @@ async function deliveries(client: ApiClient) {
   await aReturn(client, await anApprovedOrder(client))
   await anAdvance(client, await anApprovedOrder(client), 'po.clerk')
   await aVendorRefund(client)
+  await anEnteredRun(client)
   const place = await aPlace(client)
   const moved = await move(client, 'scrap', place, '1', { reason: 'Wet' })
   await done(client, 'storekeeper', `/api/stock-movements/${moved.body().id}/reverse`, {
@@ -250,6 +253,7 @@ test.group('Number series', (group) => {
     await production(client)
     await people(client)
     await settlements(client)
+    await numbersOfFinance(client)
     const keys = await db.from('number_sequences').select('key')
     const issued = new Set(keys.map(({ key }) => key.replace(/-\d{4}$/, '')))
     assert.deepEqual(
@@ -270,7 +274,10 @@ test.group('Number series', (group) => {
     await production(client)
     await people(client)
     await settlements(client)
+    await numbersOfFinance(client)
     for (const { prefix, table, column } of allSeries()) {
+      // the database itself refuses another number of an entry
+      if (table === 'journal_entries') continue
       const trx = await db.transaction()
       const { number } = await trx
         .from(table)

@@ -5,13 +5,14 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { loadSettings } from '#core/settings/settings'
 import { seedDemoCompany } from '#database/seeders/demo/company'
+import { seedWebhooks } from '#database/seeders/demo/administration/webhooks'
 import { seedDemoRecords } from '#database/seeders/demo/index'
 import { call } from '../procurement/support.js'
 
 /** Of one resource so many records are tried. */
 const TRIED = 40
 /** Their change is a step of its own, such as the stage of an opportunity or the budget of a project. */
-const STEPS = new Set(['/api/pipeline', '/api/procurement-projects'])
+const STEPS = new Set(['/api/pipeline', '/api/procurement-projects', '/api/project-profitability'])
 /** All there is of them in the demo company is final or in force, or is listed below its project. */
 const FINAL = [
   ...['/api/contracts', '/api/exchange-rates', '/api/project-milestones', '/api/settlements'],
@@ -41,6 +42,7 @@ test.group('A record sent back whole', (group) => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     await seedDemoCompany()
     await db.transaction(seedDemoRecords)
+    await seedWebhooks()
     return async () => {
       await rollback()
       await loadSettings()

@@ -89,6 +89,23 @@ test.group('What a bill makes goods cost', (group) => {
     assert.deepEqual(await isSound(), [])
   })
 
+  test('two lines of one material that take back each other leave the store at its value', async ({
+    client,
+    assert,
+  }) => {
+    const material = await aMaterial(client)
+    const { order, post, places } = await aDelivery(client, [
+      { material, quantity: '1', price: '100' },
+      { material, quantity: '1', price: '100' },
+    ])
+    const lines = ['99.99', '100.01'].map((unitPrice, i) => ({
+      ...{ lineId: order.lines[i].id, quantity: '1', unitPrice },
+    }))
+    await post('po.clerk', 'bills', invoice({ vendorNumber: 'T-1', lines }))
+    assert.equal((await held(places[0]!)).value, 200)
+    assert.deepEqual(await isSound(), [])
+  })
+
   test('a bill at the price of its order changes nothing, whatever the currency is worth by now', async ({
     client,
     assert,

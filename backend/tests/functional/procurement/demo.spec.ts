@@ -5,6 +5,7 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 import { DateTime } from 'luxon'
 import { checkStock } from '#database/integrity/stock'
 import { seedDeliveries } from '#database/seeders/demo/procurement/deliveries'
+import { seedPaymentRuns } from '#database/seeders/demo/procurement/payment_runs'
 import { seedPurchaseOrders } from '#database/seeders/demo/procurement/purchase_orders'
 import { seedRequests } from '#database/seeders/demo/procurement/requests'
 import { seedStock } from '#database/seeders/demo/procurement/stock'
@@ -30,6 +31,7 @@ async function seedDemo(stock = false) {
     await seedPurchaseOrders(context)
     if (!stock) return
     await seedDeliveries(context)
+    await seedPaymentRuns(context)
     await seedVendorDocuments(context)
     await seedStock(context)
   })
@@ -159,5 +161,16 @@ test.group('Stores of the demo company', (group) => {
     const awards = await db.from('purchase_request_awards').whereNotNull('purchase_order_id')
     assert.isNotEmpty(awards)
     for (const { lowest, reason } of awards) assert.equal(Boolean(lowest), reason === null)
+  })
+
+  test('has a payment run that is approved and one that is prepared', async ({ assert }) => {
+    const runs = await db.from('payment_runs').orderBy('id')
+    assert.deepEqual(
+      runs.map(({ status }) => status),
+      ['approved', 'draft']
+    )
+    for (const { total_minor: total } of runs) assert.isAbove(Number(total), 0)
+    const frozen = await db.from('payment_run_vendors').where('payment_run_id', runs[0].id)
+    assert.isTrue(frozen.every(({ iban_sealed: iban }) => iban !== null))
   })
 })

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { today } from '#core/settings/firm_clock'
-import { aProject, seedProject } from './stock_support.js'
+import { inDays } from '#tests/helpers/days'
+import { aMaterial, aProject, aWarehouse, seedProject } from './stock_support.js'
 import { anOrder, call, line } from './support.js'
 
 const ORDERS = '/api/purchase-orders'
@@ -87,5 +88,42 @@ test.group('Rates that documents keep', (group) => {
     const order = await anOrder(client, 'po.clerk', '1', { lines, projectId, currency: 'JPY' })
     assert.containsSubset(await read(client, order.id), { exchangeRate: null, baseTotal: null })
     assert.equal((await spent(client, projectId)).requested, '0.00')
+  })
+
+  test('without a rate an order takes one when its goods come, and keeps it', async ({
+    client,
+    assert,
+  }) => {
+    const { id: warehouseId } = await aWarehouse(client)
+    const { id: materialId } = await aMaterial(client)
+    const lines = [line('100', { quantity: '10', materialId, unit: 'bag' })]
+    const order = await anOrder(client, 'po.clerk', '1', {
+      lines,
+      currency: 'JPY',
+      orderedOn: inDays(-3),
+    })
+    await db.from('purchase_orders').where('id', order.id).update({ status: 'approved' })
+    await enter(client, 'JPY', '0.024', today())
+    const receive = async (quantity: string) => {
+      const { version: seen, lines: asked } = await read(client, order.id)
+      const received = [{ lineId: asked[0].id, accepted: quantity }]
+      const body = { warehouseId, lines: received }
+      const path = `${ORDERS}/${order.id}/receipts`
+      const came = await call(client, 'storekeeper', 'post', path, { body, seen })
+      came.assertStatus(201)
+    }
+    await receive('4')
+    const kept = { exchangeRate: '0.024', baseTotal: '27.60' }
+    assert.containsSubset(await read(client, order.id), kept)
+
+    // a rate of the day of the order that is entered late changes neither the order nor its goods
+    await enter(client, 'JPY', '0.02', '2026-01-01')
+    await receive('6')
+    assert.containsSubset(await read(client, order.id), kept)
+    const costs = await db.from('stock_movement_lines').where('material_id', materialId)
+    assert.deepEqual(
+      costs.map(({ unit_cost_e4: cost }) => Number(cost)),
+      [24_000, 24_000]
+    )
   })
 })

@@ -1,11 +1,17 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { ApiClient } from '@japa/api-client'
-import db from '@adonisjs/lucid/services/db'
-import { checkStock } from '#database/integrity/stock'
-import { checkRevaluations } from '#database/integrity/revaluations'
-import { call, invoice, line } from './support.js'
-import { anApprovedOrder, fresh } from './goods_receipt_support.js'
+import { inDays } from '#tests/helpers/days'
+import { call } from './support.js'
+import {
+  costOf,
+  freight,
+  isSound,
+  land,
+  PATH,
+  receiptOf,
+  reverse,
+  versionOf,
+} from './landed_cost_support.js'
 import {
   aMaterial,
   aPlace,
@@ -16,44 +22,6 @@ import {
   move,
   seedProject,
 } from './stock_support.js'
-
-const PATH = '/api/landed-costs'
-const freight = (amount: string) => [{ kind: 'freight', amount }]
-
-const receiptOf = async ({ materialId }: { materialId: number }) =>
-  (
-    await db
-      .from('stock_movement_lines as l')
-      .join('stock_movements as m', 'm.id', 'l.movement_id')
-      .where({ 'l.material_id': materialId, 'm.type': 'receive' })
-      .orderBy('m.id', 'desc')
-      .select('m.id')
-      .firstOrFail()
-  ).id as number
-
-/** Charges on receipts, agreed to by another person where one is not enough. */
-async function land(client: ApiClient, body: Record<string, unknown>) {
-  const answer = await call(client, 'storekeeper', 'post', PATH, { body })
-  answer.assertStatus(201)
-  if (answer.body().status !== 'submitted') return answer.body()
-  const agreed = await agree(client, answer.body())
-  agreed.assertStatus(200)
-  return agreed.body()
-}
-
-const costOf = async (projectId: number, materialId: number) => {
-  const row = await db
-    .from('project_material_movements')
-    .where({ project_id: projectId, material_id: materialId })
-    .sum('value_minor as value')
-    .first()
-  return Number(row?.value ?? 0) / 100
-}
-
-const isSound = async () => [
-  ...(await checkStock()).problems,
-  ...(await checkRevaluations()).problems,
-]
 
 test.group('Landed cost', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -192,7 +160,7 @@ test.group('Landed cost', (group) => {
     agreed.assertStatus(200)
     assert.equal((await held(place)).value, 5200.01)
     // value of the evening before stays what it was
-    const yesterday = new Date(Date.now() - 864e5).toISOString().slice(0, 10)
+    const yesterday = inDays(-1)
     const values = await call(
       client,
       'storekeeper',
@@ -200,92 +168,5 @@ test.group('Landed cost', (group) => {
       `/api/stock-levels/values?on=${yesterday}`
     )
     assert.notExists(values.body().find((row: any) => row.warehouseId === place.warehouseId))
-  })
-})
-
-const versionOf = async (id: number) =>
-  (await db.from('stock_movements').where('id', id).select('version').firstOrFail()).version
-
-const reverse = async (client: ApiClient, id: number) => {
-  const path = `/api/stock-movements/${id}/reverse`
-  const answer = await call(client, 'storekeeper', 'post', path, {
-    ...{ body: { reason: 'Wrong invoice' }, seen: await versionOf(id) },
-  })
-  return answer
-}
-
-test.group('The price of a bill', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  group.each.setup(() => seedProject())
-
-  async function aDelivered(client: ApiClient, deliveries: string[]) {
-    const materialId = (await aMaterial(client, { unit: 'pcs' })).id as number
-    const warehouseId = (await aWarehouse(client)).id as number
-    const lines = [{ ...line('50', { quantity: '100' }), materialId, unit: 'pcs' }]
-    const order = await anApprovedOrder(client, { lines })
-    const path = `/api/purchase-orders/${order.id}`
-    const lineId = order.lines[0].id as number
-    for (const accepted of deliveries) {
-      const { version: seen } = await fresh(client, order.id)
-      const body = { warehouseId, lines: [{ lineId, accepted }] }
-      const receipt = await call(client, 'buyer', 'post', `${path}/receipts`, { body, seen })
-      receipt.assertStatus(201)
-    }
-    const bill = async (number: string, quantity: string, unitPrice: string) => {
-      const { version: seen } = await fresh(client, order.id)
-      const body = invoice({ vendorNumber: number, lines: [{ lineId, quantity, unitPrice }] })
-      const answer = await call(client, 'po.clerk', 'post', `${path}/bills`, { body, seen })
-      answer.assertStatus(201)
-      return answer.body().find((one: any) => one.vendorNumber === number)
-    }
-    return { path, place: { materialId, warehouseId }, bill }
-  }
-
-  test('changes what the goods cost, in stock and at projects, and goes with the bill', async ({
-    client,
-    assert,
-  }) => {
-    const { path, place, bill } = await aDelivered(client, ['60', '40'])
-    const { id: projectId } = await aProject()
-    await move(client, 'issue', place, '50', { projectId })
-    assert.equal((await held(place)).value, 2500)
-    // the first bill is for the first delivery
-    const first = await bill('INV-1', '60', '50.5')
-    assert.equal(first.status, 'matched')
-    const changed = (await held(place)).value + (await costOf(projectId, place.materialId))
-    assert.equal(changed, 5030)
-    // a blocked bill changes nothing until it is released
-    const dear = await bill('INV-2', '40', '60')
-    assert.equal(dear.status, 'blocked')
-    assert.equal((await held(place)).value + (await costOf(projectId, place.materialId)), 5030)
-    const released = await call(client, 'buyer', 'post', `${path}/bills/${dear.id}/release`, {
-      body: { reason: 'Agreed by phone' },
-      seen: dear.version,
-    })
-    released.assertStatus(200)
-    assert.equal((await held(place)).value + (await costOf(projectId, place.materialId)), 5430)
-    // no one takes a bill's change back but with the bill
-    const [own] = await db
-      .from('stock_movements')
-      .where({ source_type: 'vendor_bill', source_id: first.id })
-    const alone = await reverse(client, own.id)
-    alone.assertStatus(409)
-    const cancelled = await call(client, 'po.clerk', 'post', `${path}/bills/${first.id}/cancel`, {
-      body: { reason: 'Wrong order' },
-      seen: first.version,
-    })
-    cancelled.assertStatus(200)
-    assert.equal((await held(place)).value + (await costOf(projectId, place.materialId)), 5400)
-    assert.deepEqual(await isSound(), [])
-  })
-
-  test('cheaper than ordered it takes from the cost, never below nothing', async ({
-    client,
-    assert,
-  }) => {
-    const { place, bill } = await aDelivered(client, ['100'])
-    await bill('INV-9', '100', '0.01')
-    assert.equal((await held(place)).value, 1)
-    assert.deepEqual(await isSound(), [])
   })
 })

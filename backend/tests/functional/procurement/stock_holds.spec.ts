@@ -4,6 +4,7 @@ import { storedColumns } from '#core/database/stored_columns'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { checkStock } from '#database/integrity/stock'
+import { inDays } from '#tests/helpers/days'
 import { call } from './support.js'
 import {
   aPlace,
@@ -112,7 +113,7 @@ test.group('Held stock', (group) => {
     ] as const) {
       const receipt = await move(client, 'receive', place, '5', { unitCost: '20', batchNo })
       receipt.assertStatus(201)
-      const expiresOn = days && new Date(Date.now() + days * 864e5).toISOString().slice(0, 10)
+      const expiresOn = days && inDays(days)
       await db
         .from('stock_batches')
         .where({ material_id: place.materialId, batch_no: batchNo })

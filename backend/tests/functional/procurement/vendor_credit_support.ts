@@ -30,11 +30,14 @@ export async function aReturn(
 }
 
 /** Ten bags at 100 in a store, eight of them billed and paid when asked. */
-export async function aDelivered(client: ApiClient, { price = '100', billed = '0' } = {}) {
+export async function aDelivered(
+  client: ApiClient,
+  { price = '100', billed = '0', terms = {} } = {}
+) {
   const material = await aMaterial(client)
   const warehouseId = (await aWarehouse(client)).id
   const lines = [line(price, { materialId: material.id, quantity: '10', unit: 'bag' })]
-  const order = await anApprovedOrder(client, { lines })
+  const order = await anApprovedOrder(client, { ...terms, lines })
   const path = `${ORDERS}/${order.id}`
   const lineId = order.lines[0].id as number
   const received = await call(client, 'buyer', 'post', `${path}/receipts`, {

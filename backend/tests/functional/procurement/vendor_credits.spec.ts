@@ -57,6 +57,31 @@ test.group('Returns to vendors', (group) => {
     reversed.assertStatus(409)
   })
 
+  test('a bill of goods that cost nothing and went back is not cancelled', async ({
+    client,
+    assert,
+  }) => {
+    const order = await aDelivered(client, { price: '0', billed: '10' })
+    ;(await giveBack(client, order, '4')).assertStatus(201)
+    const bill = await billOf(client, order)
+    assert.containsSubset(bill, { credited: '0.00', can: { cancel: false } })
+    const cancelled = await call(
+      client,
+      'po.clerk',
+      'post',
+      `${order.path}/bills/${bill.id}/cancel`,
+      {
+        body: { reason: 'Mistaken' },
+        seen: bill.version,
+      }
+    )
+    cancelled.assertStatus(409)
+    cancelled.assertBodyContains({ code: 'BILL_CREDITED' })
+    const { lines } = await fresh(client, order.id)
+    assert.containsSubset(lines[0], { accepted: '6', billed: '6' })
+    assert.deepEqual(await healthy(), [])
+  })
+
   test('no more goes back than came and is still here', async ({ client, assert }) => {
     const order = await aDelivered(client)
     ;(await giveBack(client, order, '7')).assertStatus(201)

@@ -7,7 +7,8 @@ import { today } from '#core/settings/firm_clock'
 import { addDays } from '#core/settings/days'
 import { call } from './support.js'
 import { aPaidBack } from './vendor_refund_support.js'
-import { billOf, healthy } from './vendor_credit_support.js'
+import { fresh } from './goods_receipt_support.js'
+import { aDelivered, billOf, healthy } from './vendor_credit_support.js'
 
 const refund = (client: ApiClient, vendorId: number, body: object, by = 'accountant') =>
   call(client, by, 'post', `/api/vendors/${vendorId}/refunds`, {
@@ -43,6 +44,36 @@ test.group('Refunds of vendors', (group) => {
     const rest = await refund(client, vendorId, { amount: '130' })
     assert.deepEqual(rest.body().owed, [])
     assert.equal((await billOf(client, order)).open, '0.00')
+    assert.deepEqual([...(await healthy()), ...(await checkVendorRefunds()).problems], [])
+  })
+
+  test('bring back all of a bill with the retention that was released of it', async ({
+    client,
+    assert,
+  }) => {
+    const order = await aDelivered(client, { billed: '5', terms: { retention: '10' } })
+    const path = `${order.path}/bills/${order.bill.id}`
+    const pay = async (body: Record<string, unknown>) => {
+      const seen = (await billOf(client, order)).version as number
+      const paid = await call(client, 'accountant', 'post', `${path}/pay`, { body, seen })
+      paid.assertStatus(201)
+    }
+    const bill = await billOf(client, order)
+    await pay({ amount: bill.open })
+    await pay({ kind: 'retention', amount: bill.retention, note: 'Guarantee in its place' })
+    const lines = [{ billLineId: order.bill.lines[0].id, amount: '500', quantity: '5' }]
+    const credit = await call(client, 'po.clerk', 'post', `${path}/credit-notes`, {
+      body: { vendorNumber: 'CN-1', reason: 'All were cracked', lines },
+      seen: (await billOf(client, order)).version,
+    })
+    credit.assertStatus(201)
+    const agree = `/api/vendor-credits/${credit.body().id}/approve`
+    ;(await call(client, 'buyer', 'post', agree, { body: {}, seen: 1 })).assertStatus(200)
+    const { vendorId } = await fresh(client, order.id)
+    const back = await refund(client, vendorId, { amount: '575' })
+    back.assertStatus(201)
+    assert.deepEqual(back.body().owed, [])
+    assert.containsSubset(await billOf(client, order), { open: '0.00', paid: '0.00' })
     assert.deepEqual([...(await healthy()), ...(await checkVendorRefunds()).problems], [])
   })
 

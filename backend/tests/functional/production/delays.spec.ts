@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { pdf } from '#tests/helpers/sample_files'
 import { person } from '#tests/helpers/users'
+import { inDays } from '#tests/helpers/days'
 import { call } from '../procurement/support.js'
 import {
   aDelay,
@@ -144,7 +145,7 @@ test.group('Delays', (group) => {
 
   test('warn before the notice period lapses, and say when it did', async ({ client, assert }) => {
     const project = await aPlannedProject(client)
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const day = (ago: number) => inDays(-ago)
     const noticeOf = async (ago: number, more: object = {}) => {
       const body = { firstOn: day(ago), lastOn: null, ...more }
       const { noticeState, noticeDueOn } = await aDelay(client, project.id, body)

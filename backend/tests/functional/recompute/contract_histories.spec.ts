@@ -4,6 +4,7 @@ import { recompute } from '#database/recompute/index'
 import { Books } from '../commercial/books.js'
 import { call } from '../procurement/support.js'
 import { Dice, Tally } from './dice.js'
+import { agedTwice } from './aged.js'
 import { aDeal, SELLING } from './selling.js'
 
 /** Contracts from their first document to their last; more of them by `RECOMPUTE_CONTRACTS=2000`. */
@@ -53,6 +54,9 @@ test.group('Histories of contracts', (group) => {
     }
     const { differences } = await recompute()
     assert.deepEqual(differences, [], `RECOMPUTE_SEED=${SEED}`)
+    for (const currency of ['SAR', 'KWD', 'USD'])
+      for (const { reported, counted } of await agedTwice(currency))
+        assert.deepEqual(reported, counted, `RECOMPUTE_SEED=${SEED}, ageing in ${currency}`)
     if (CONTRACTS > 200) process.stdout.write(`RECOMPUTE_SEED=${SEED}: ${tally}\n`)
   }).timeout(60_000 + CONTRACTS * 3_000)
 })

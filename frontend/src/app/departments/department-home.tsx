@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../api/types'
 import { resourceOf, type ResourceDefinition } from '../../kit/define-resource'
 import { PageHeader } from '../../kit/page-header'
+import { PageSkeleton } from '../../kit/page-skeleton'
 import { useCurrentUser } from '../../providers/access'
 import { canSee } from '../page-access'
 import { ApprovalsPanel } from './approvals-panel'
@@ -23,6 +24,7 @@ const InsightsBoard = lazy(() =>
     })
   )
 )
+const FinanceBoard = lazy(() => import('../../features/finance/overview/finance-board'))
 const ColleaguesPanel = lazy(() => import('./colleagues-panel'))
 
 const RECENT_LISTS = 2
@@ -41,25 +43,29 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
   production: ['site_report', 'variation_order'],
   people: ['leave_request', 'overtime_request', 'attendance_correction', 'settlement'],
   commercial: ['write_off', 'client_advance'],
-  finance: ['purchase_order', 'invoice', 'bill', 'write_off'],
+  finance: [
+    'purchase_order',
+    'invoice',
+    'bill',
+    'write_off',
+    'manual_journal',
+    'payment_run',
+    'vat_adjustment',
+    'budget',
+  ],
 }
 
 /** Lists whose statuses summarise a department. */
 const STATUSES: { departments: DepartmentPage['key'][]; resource: string; statuses: string[] }[] = [
   {
-    departments: ['production', 'finance'],
+    departments: ['production'],
     resource: 'production.projects',
     statuses: ['active', 'in_progress', 'on_hold', 'completed', 'closed'],
-  },
-  {
-    departments: ['finance'],
-    resource: 'procurement.purchase_orders',
-    statuses: ['submitted', 'approved', 'rejected'],
   },
 ]
 
 /** A department's home: what needs doing today, the lists this user may open, the newest records. */
-export function DepartmentHome({ department }: { department: DepartmentPage }) {
+export default function DepartmentHome({ department }: { department: DepartmentPage }) {
   const { t } = useTranslation()
   const user = useCurrentUser()
   const { key } = department
@@ -69,7 +75,7 @@ export function DepartmentHome({ department }: { department: DepartmentPage }) {
     <div className={styles.page}>
       <PageHeader title={t(`departments.${key}.title`)} subtitle={t(`departments.${key}.text`)} />
       <CountsProvider followsAll lists={countedOn(key, lists, user)}>
-        <TodayTiles department={key} documentTypes={documentTypes} />
+        <Today department={key} documentTypes={documentTypes} />
         {documentTypes && <ApprovalsPanel documentTypes={documentTypes} />}
         {lists.length > 0 && (
           <ListGrid>
@@ -92,6 +98,16 @@ export function DepartmentHome({ department }: { department: DepartmentPage }) {
         {key === 'engineering' && <InsightsBoard />}
       </Suspense>
     </div>
+  )
+}
+
+/** What needs doing: as tiles, or as the board of finance. */
+function Today(props: { department: Key; documentTypes?: string[] }) {
+  if (props.department !== 'finance') return <TodayTiles {...props} />
+  return (
+    <Suspense fallback={<PageSkeleton rows={12} />}>
+      <FinanceBoard />
+    </Suspense>
   )
 }
 

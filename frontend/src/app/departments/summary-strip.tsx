@@ -1,7 +1,7 @@
 import { BellOutlined, CheckSquareOutlined, FieldTimeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useUnreadCount } from '../../features/notifications/use-notifications'
-import { Tile, Tiles } from './tile'
+import { Tile, Tiles } from '../../kit/display/tile'
 import { useCount } from './counts'
 import {
   overdueOrders,

@@ -5,7 +5,6 @@ import {
   CarOutlined,
   ClockCircleOutlined,
   EditOutlined,
-  ExclamationCircleOutlined,
   FieldTimeOutlined,
   FileProtectOutlined,
   IdcardOutlined,
@@ -250,45 +249,13 @@ const people: Figures = () => [
   ),
 ]
 
-const bills = { ability: 'finance.bills', endpoint: 'bills' } as const
-
-const finance: Figures = () => [
-  overdueInvoices(),
-  unallocatedReceipts(),
-  listFigure(
-    { ...bills, name: 'bills_due_week', icon: CalendarOutlined },
-    '/finance/bills',
-    query([
-      ['open_gte', SMALLEST],
-      ['status_ne', 'blocked'],
-      ['dueOn_gte', today()],
-      ['dueOn_lte', daysFrom(today(), WEEK)],
-    ])
-  ),
-  {
-    ...bills,
-    name: 'overdue_bills',
-    icon: ExclamationCircleOutlined,
-    conditions: `open_gte=${SMALLEST}&dueOn_lte=${yesterday()}`,
-    to: '/finance/bills?tab=overdue',
-  },
-  {
-    ...bills,
-    name: 'blocked_bills',
-    icon: StopOutlined,
-    conditions: 'status=blocked',
-    to: '/finance/bills?tab=blocked',
-  },
-]
-
-/** What each department has to look at today, as far as its lists can be counted. */
+/** What each department has to look at today, as far as its lists can be counted; finance has a board. */
 const TODAY: Partial<Record<DepartmentPage['key'], Figures>> = {
   commercial,
   engineering,
   procurement,
   production,
   people,
-  finance,
 }
 
 /** The figures of a department that this user may see. */

@@ -40,7 +40,10 @@ const OWN_PAGES = [
   { to: '/notifications', name: 'notifications.title' },
   { to: '/account/preferences', name: 'account.preferences.title' },
   { to: '/account/password', name: 'account.password.title' },
+  { to: '/account/two-step', name: 'account.twoStep.title' },
+  { to: '/account/passkeys', name: 'account.passkeys.title' },
   { to: '/account/sessions', name: 'account.sessions.title' },
+  { to: '/account/api-tokens', name: 'account.apiTokens.title' },
   { to: '/account/shares', name: 'account.shares' },
 ]
 

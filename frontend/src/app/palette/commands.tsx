@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import {
+  ApiOutlined,
   BellOutlined,
   HomeOutlined,
   KeyOutlined,
   PlusOutlined,
   SettingOutlined,
   UserOutlined,
+  SafetyCertificateOutlined,
 } from '@ant-design/icons'
 import type { TFunction } from 'i18next'
 import type { CurrentUser } from '../../api/types'
@@ -42,19 +44,28 @@ export function pageCommands(t: TFunction, user: CurrentUser): Command[] {
     to: path,
     icon,
   }))
-  const own = [
-    { label: t('departments.title'), to: '/departments', icon: <HomeOutlined /> },
-    { label: t('notifications.title'), to: '/notifications', icon: <BellOutlined /> },
-    {
-      label: t('account.preferences.title'),
-      to: '/account/preferences',
-      icon: <SettingOutlined />,
-    },
-    { label: t('account.password.title'), to: '/account/password', icon: <KeyOutlined /> },
-    { label: t('account.sessions.title'), to: '/account/sessions', icon: <UserOutlined /> },
-  ]
-  return [...departments, ...links, ...lists, ...own].filter(({ to }) => canOpen(user, to))
+  return [...departments, ...links, ...lists, ...ownPages(t)].filter(({ to }) => canOpen(user, to))
 }
+
+/** The pages that belong to no department. */
+const ownPages = (t: TFunction): Command[] => [
+  { label: t('departments.title'), to: '/departments', icon: <HomeOutlined /> },
+  { label: t('notifications.title'), to: '/notifications', icon: <BellOutlined /> },
+  {
+    label: t('account.preferences.title'),
+    to: '/account/preferences',
+    icon: <SettingOutlined />,
+  },
+  { label: t('account.password.title'), to: '/account/password', icon: <KeyOutlined /> },
+  {
+    label: t('account.twoStep.title'),
+    to: '/account/two-step',
+    icon: <SafetyCertificateOutlined />,
+  },
+  { label: t('account.passkeys.title'), to: '/account/passkeys', icon: <KeyOutlined /> },
+  { label: t('account.sessions.title'), to: '/account/sessions', icon: <UserOutlined /> },
+  { label: t('account.apiTokens.title'), to: '/account/api-tokens', icon: <ApiOutlined /> },
+]
 
 /** "New …" for every list where this user may create records. */
 export function createCommands(t: TFunction, user: CurrentUser): Command[] {

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { reauthentication } from '../../api/reauthentication'
 import type { CurrentUser } from '../../api/types'
+import { CodeForm } from '../../features/identity/two-step/code-form'
 import { forgetUser, login } from '../../providers/auth-actions'
 
 function useSignInAgain(username: string) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const [isCodeDue, setCodeDue] = useState(false)
+  const goOn = () => reauthentication.finish(true)
 
   const leave = () => {
     reauthentication.arm(false)
@@ -21,10 +24,11 @@ function useSignInAgain(username: string) {
     setBusy(true)
     const signedIn = await login({ username, password })
     setBusy(false)
-    if (signedIn) reauthentication.finish(true)
+    if (signedIn?.codeDue) setCodeDue(true)
+    else if (signedIn) goOn()
   }
 
-  return { isBusy, leave, submit }
+  return { isBusy, isCodeDue, goOn, leave, submit }
 }
 
 /**
@@ -33,7 +37,7 @@ function useSignInAgain(username: string) {
  */
 export default function SignInAgain({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
-  const { isBusy, leave, submit } = useSignInAgain(user.username)
+  const { isBusy, isCodeDue, goOn, leave, submit } = useSignInAgain(user.username)
   return (
     <Modal
       open
@@ -45,19 +49,23 @@ export default function SignInAgain({ user }: { user: CurrentUser }) {
       width={420}
     >
       <p>{t('session.endedText')}</p>
-      <Form<{ password: string }>
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void submit(values)}
-      >
-        <Credentials username={user.username} />
-        <Button type="primary" htmlType="submit" block loading={isBusy}>
-          {t('auth.login')}
-        </Button>
-        <Button type="link" block onClick={leave}>
-          {t('session.otherUser')}
-        </Button>
-      </Form>
+      {isCodeDue ? (
+        <CodeForm onSignedIn={goOn} />
+      ) : (
+        <Form<{ password: string }>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values) => void submit(values)}
+        >
+          <Credentials username={user.username} />
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
+            {t('auth.login')}
+          </Button>
+        </Form>
+      )}
+      <Button type="link" block onClick={leave}>
+        {t('session.otherUser')}
+      </Button>
     </Modal>
   )
 }

@@ -19,9 +19,9 @@ const ABILITIES = [
 
 beforeEach(resetMenu)
 
-function open(at: string, collapsed = false) {
+function open(at: string, collapsed = false, abilities = ABILITIES) {
   fakeApi(() => ({ body: [] }))
-  const user = makeUser({ abilities: ABILITIES })
+  const user = makeUser({ abilities })
   setCurrentUser(user)
   return renderAt(
     <Tooltip.Provider>
@@ -80,4 +80,13 @@ it('names the groups of a department with many pages, each once and none that is
   open('/procurement/vendors')
   expect(screen.getAllByText('Buying')).toHaveLength(1)
   expect(screen.queryByText('Stock')).toBeNull()
+})
+
+it('lists what stands below no caption above the captions', () => {
+  open('/finance', false, ['finance.open', 'ledger.view', 'finance.invoicing'])
+  const names = screen.getAllByRole('listitem').map((item) => item.textContent)
+  const at = (name: string) => names.findIndex((text) => text?.startsWith(name))
+  expect(at('Invoicing')).toBeGreaterThan(-1)
+  expect(at('Invoicing')).toBeLessThan(at('Reports'))
+  expect(at('Reports')).toBeLessThan(at('Trial balance'))
 })

@@ -7,6 +7,7 @@ import styles from './chart-card.module.css'
 
 const SHAPES = {
   columns: lazy(() => import('./columns-chart')),
+  bars: lazy(() => import('./bars-chart')),
   lines: lazy(() => import('./lines-chart')),
 }
 
@@ -16,10 +17,10 @@ interface ChartCardProps {
   unit: string
   series: ChartSeries[]
   columns: ChartColumn[]
-  /** Columns for figures of each period, lines for what grows over time. */
+  /** Columns for figures of each period, bars for those of names, lines for what grows over time. */
   shape?: keyof typeof SHAPES
-  /** Opens the rows behind a column. */
-  onOpen?: (key: string) => void
+  /** Opens the rows behind a column, of a series by its place. */
+  onOpen?: (key: string, series: number) => void
   extra?: ReactNode
   /** The same figures as a table. */
   children: ReactNode

@@ -17,7 +17,7 @@ export interface ChartProps {
   label: string
   series: ChartSeries[]
   columns: ChartColumn[]
-  onOpen?: (key: string) => void
+  onOpen?: (key: string, series: number) => void
 }
 
 export const CHART_HEIGHT = 240

@@ -26,7 +26,7 @@ export default function ColumnsChart({ label, series, columns, onOpen }: ChartPr
               maxBarSize={48}
               isAnimationActive={false}
               cursor={onOpen ? 'pointer' : undefined}
-              onClick={(_, at) => onOpen?.(columns[at]!.key)}
+              onClick={(_, at) => onOpen?.(columns[at]!.key, index)}
             />
           ))}
         </BarChart>

@@ -49,8 +49,9 @@ function byLine(errors: Record<string, string[]>): Record<number, Record<string,
   return result
 }
 
-/** A width in pixels is kept; a share may shrink. */
-const fixed = (width: string | undefined) => (width?.endsWith('px') ? width : undefined)
+/** A width in pixels is kept; a share may shrink, though not under the least of its control. */
+const leastWidth = ({ width, kind }: LineColumn) =>
+  width?.endsWith('px') ? width : kind === 'text' || kind === 'search' ? '138px' : undefined
 
 /**
  * Grid of editable lines: add, remove, duplicate, reorder by mouse or keyboard, Enter and Tab flow,
@@ -130,7 +131,7 @@ function LinesHead({ columns, hasTotal }: { columns: LineColumn[]; hasTotal: boo
           <th
             key={column.key}
             scope="col"
-            style={{ width: column.width, minWidth: fixed(column.width) }}
+            style={{ width: column.width, minWidth: leastWidth(column) }}
           >
             {column.title}
             {column.required ? <span aria-hidden> *</span> : null}

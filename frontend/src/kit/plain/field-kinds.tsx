@@ -24,6 +24,7 @@ export interface FieldOptions {
 
 /** One field of a plain resource: how it is entered, shown and filtered. */
 export interface PlainField extends FieldOptions {
+  /** Null where the server works it out. */
   input: ReactNode
   valuePropName?: string
   initial?: unknown

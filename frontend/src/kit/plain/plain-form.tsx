@@ -13,7 +13,7 @@ export function PlainForm<R extends PlainRecord>({
   const { resource } = description
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const fields = fieldsOf(description)
+  const fields = fieldsOf(description).filter(({ field }) => field.input !== null)
   const initial = fields.map(({ name, field }) => [name, field.initial] as const)
   return (
     <ResourceForm<R>

@@ -1,9 +1,6 @@
-import { Flex } from 'antd'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
-import { LoadFailed } from '../load-failed'
-import { PageHeader } from '../page-header'
 import { ReportCurrencyField, ReportDayField, useReportDay } from './report-day'
+import { ReportPage } from './report-page'
 
 interface DayReportProps<Report> {
   title: string
@@ -22,24 +19,21 @@ interface DayReportProps<Report> {
 export function DayReport<Report>(props: DayReportProps<Report>) {
   const { filters, set } = useReportDay()
   const search = new URLSearchParams({ ...filters, ...props.more }).toString()
-  const query = useQuery<Report>({
-    queryKey: [`/api/${props.resource}?${search}`],
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
   return (
-    <>
-      <PageHeader title={props.title} subtitle={props.subtitle} actions={props.actions?.(search)} />
-      <Flex wrap gap="middle">
-        <ReportDayField filters={filters} set={set} />
-        {props.fields?.(set)}
-        <ReportCurrencyField filters={filters} set={set} />
-      </Flex>
-      {query.error ? (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        props.children(query.data, search)
-      )}
-    </>
+    <ReportPage<Report>
+      title={props.title}
+      subtitle={props.subtitle}
+      resource={`${props.resource}?${search}`}
+      actions={props.actions?.(search)}
+      fields={
+        <>
+          <ReportDayField filters={filters} set={set} />
+          {props.fields?.(set)}
+          <ReportCurrencyField filters={filters} set={set} />
+        </>
+      }
+    >
+      {(report) => props.children(report, search)}
+    </ReportPage>
   )
 }

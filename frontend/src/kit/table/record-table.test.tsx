@@ -37,7 +37,8 @@ test('a desk shows a table with all its columns', () => {
     '#',
     'Name',
     'Amount',
-    '',
+    // for who hears the page
+    'Actions',
   ])
 })
 

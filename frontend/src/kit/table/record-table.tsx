@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import { Flex, Table, type TableColumnType, type TableProps } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { isNothing } from '../display/none'
 import { useIsNarrow } from '../use-is-narrow'
 import { FactCard } from './fact-card'
@@ -9,9 +10,16 @@ const NEEDS_TABLE = ['summary', 'expandable', 'rowSelection', 'onRow'] as const
 
 /** A table within a record. A phone shows each row as a card, with the first named column as its title. */
 export function RecordTable<Row>(props: TableProps<Row>) {
+  const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const needsTable = NEEDS_TABLE.some((name) => props[name]) || Boolean(props.pagination)
-  if (!isNarrow || needsTable || !props.dataSource?.length) return <Table<Row> {...props} />
+  if (!isNarrow || needsTable || !props.dataSource?.length) {
+    const heading = <span className="visually-hidden">{t('kit.lines.actions')}</span>
+    const columns = props.columns?.map((column) =>
+      'title' in column && column.title === '' ? { ...column, title: heading } : column
+    )
+    return <Table<Row> {...props} columns={columns} />
+  }
   return <RowCards {...props} rows={props.dataSource} />
 }
 

@@ -2,7 +2,9 @@ import { companyProfile, logoUrl } from '#core/settings/company'
 import { firmZone } from '#core/settings/firm_clock'
 import { defaultVatRateBp } from '#core/settings/vat'
 import { formatDecimal4 } from '#engines/money/money'
+import { mailsLeave } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
+import { arePasskeysPossible } from '#identity/passkeys/relying_party'
 
 /** How the firm shows itself before anyone has signed in, and on every page afterwards. */
 export default class BrandingsController {
@@ -17,6 +19,8 @@ export default class BrandingsController {
       dualDates,
       timeZone: firmZone(),
       vatRate,
+      resetsByMail: mailsLeave(),
+      passkeys: arePasskeysPossible(),
     }
   }
 }

@@ -83,30 +83,43 @@ export function erode(mask: Mask, width: number, height: number, radius: number)
 /** A pixel becomes `value` when one within `radius` has it: along rows, then along columns. */
 function spread(mask: Mask, width: number, height: number, radius: number, value: 0 | 1): Mask {
   const rows = new Uint8Array(mask)
-  for (let y = 0; y < height; y++) spreadRun(mask, rows, y * width, 1, width, radius, value)
+  for (let y = 0; y < height; y++) spreadRow(mask, rows, y * width, width, radius, value)
   const out = new Uint8Array(rows)
-  for (let x = 0; x < width; x++) spreadRun(rows, out, x, width, height, radius, value)
+  // all columns at once, row by row: one by one they'd jump through the memory
+  const reach = new Int32Array(width).fill(-1)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (rows[i] === value) reach[x] = y + radius
+      else if (y <= reach[x]) out[i] = value
+    }
+  }
+  reach.fill(height)
+  for (let y = height - 1, i = rows.length - 1; y >= 0; y--) {
+    for (let x = width - 1; x >= 0; x--, i--) {
+      if (rows[i] === value) reach[x] = y - radius
+      else if (y >= reach[x]) out[i] = value
+    }
+  }
   return out
 }
 
-/** One row or column, forwards and backwards. */
-function spreadRun(
+/** One row, forwards and backwards. */
+function spreadRow(
   from: Mask,
   to: Mask,
   start: number,
-  step: number,
   count: number,
   radius: number,
   value: 0 | 1
 ): void {
   let reach = -1
-  for (let i = 0, at = start; i < count; i++, at += step) {
-    if (from[at] === value) reach = i + radius
-    else if (i <= reach) to[at] = value
+  for (let i = start; i < start + count; i++) {
+    if (from[i] === value) reach = i + radius
+    else if (i <= reach) to[i] = value
   }
-  reach = -1
-  for (let i = 0, at = start + (count - 1) * step; i < count; i++, at -= step) {
-    if (from[at] === value) reach = i + radius
-    else if (i <= reach) to[at] = value
+  reach = start + count
+  for (let i = start + count - 1; i >= start; i--) {
+    if (from[i] === value) reach = i - radius
+    else if (i >= reach) to[i] = value
   }
 }

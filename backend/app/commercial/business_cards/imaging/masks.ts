@@ -35,9 +35,9 @@ function histogramOf(values: Uint8Array): Float64Array {
 /** Value below which a share of all values lies. */
 export function percentile(values: Uint8Array, share: number): number {
   const histogram = histogramOf(values)
-  let expectedVersion = 0
+  let below = 0
   let value = 0
-  while (value < 255 && (expectedVersion += histogram[value]) <= values.length * share) value++
+  while (value < 255 && (below += histogram[value]) <= values.length * share) value++
   return value
 }
 

@@ -60,9 +60,9 @@ function medianFilter(cells: Uint8Array, columns: number, rows: number): Uint8Ar
     for (let x = 0; x < columns; x++) {
       if (x + RADIUS < columns) column(x + RADIUS, 1)
       if (x - RADIUS - 1 >= 0) column(x - RADIUS - 1, -1)
-      let expectedVersion = 0
+      let below = 0
       let value = 0
-      while ((expectedVersion += histogram[value]) * 2 <= count) value++
+      while ((below += histogram[value]) * 2 <= count) value++
       out[row * columns + x] = value
     }
   }

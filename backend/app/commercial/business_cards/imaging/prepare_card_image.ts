@@ -13,11 +13,9 @@ const SEARCH = 420
 const REFINE = 1400
 
 export interface PreparedCardImage {
-  /** Grey PNG, dark text on white, ready for text recognition. */
-  image: Buffer
   width: number
   height: number
-  /** The same pixels, decoded. */
+  /** Grey, dark text on white, ready for text recognition. */
   raster: Raster
   /** Corners of the card in the upright source picture, clockwise from top left, or null. */
   corners: Quad | null
@@ -92,17 +90,12 @@ async function warpSource(source: SourceImage, corners: Quad): Promise<PreparedC
   return finish(warpQuad(grey, scaled, width, height), { corners, warped: true, scale })
 }
 
-async function finish(
+function finish(
   grey: Raster,
   rest: Pick<PreparedCardImage, 'corners' | 'warped' | 'scale'>
-): Promise<PreparedCardImage> {
+): PreparedCardImage {
   const raster = normaliseContrast(grey)
-  const { data, width, height } = raster
-  const sharp = await loadSharp()
-  const image = await sharp(data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  return { image, width, height, raster, ...rest }
+  return { width: raster.width, height: raster.height, raster, ...rest }
 }
 
 function fitInside({ width, height }: { width: number; height: number }, long: number) {

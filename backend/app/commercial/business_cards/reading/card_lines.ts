@@ -18,7 +18,7 @@ const CONTROL = /[\u0000-\u001F\u007F]+/g
 export function toCardLines(sides: CardText[]): CardLine[] {
   const lines = sides.flatMap((side, number) =>
     plainOrRead(side).flatMap((words) =>
-      cutAtSeparators(joinArticle(words)).map((part) => toLine(part, number))
+      cutAtSeparators(withoutStrayEnds(joinArticle(words))).map((part) => toLine(part, number))
     )
   )
   return withoutIcons(lines, withoutFirstWord)
@@ -58,6 +58,21 @@ function joinArticle(words: LooseWord[]): LooseWord[] {
     const bbox = word.bbox && before.bbox && unionBox([before.bbox, word.bbox])
     return { ...word, text: `ا${word.text}`, ...(bbox && { bbox }) }
   })
+}
+
+/** Read less surely than this, a short word of the other script at a line's end is none. */
+const STRAY = 70
+const SHORT = 4
+
+/** A finger or a stain beside a line is read as a short word of the other script. */
+function withoutStrayEnds(words: LooseWord[]): LooseWord[] {
+  const script = scriptOf(words.map((word) => word.text).join(' '))
+  const isStray = ({ text, confidence }: LooseWord) =>
+    (text.length === 1 || (confidence < STRAY && text.length <= SHORT)) &&
+    ![script, 'other'].includes(scriptOf(text))
+  if (words.length < 3 || script === 'other') return words
+  const from = isStray(words[0]) ? 1 : 0
+  return words.slice(from, isStray(words.at(-1)!) ? -1 : undefined)
 }
 
 const clean = (text: string) => stripMarks(text).replace(CONTROL, ' ').slice(0, MAX_LENGTH).trim()

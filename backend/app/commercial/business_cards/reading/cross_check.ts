@@ -1,6 +1,8 @@
 import { DOUBTFUL_BELOW, round } from './field.js'
 import { isKnownTld, ownerLabel } from './internet.js'
 import { domainMatch, plainWords } from './line_scores.js'
+import { nearestSpelling } from './domain_spelling.js'
+import { readingCost } from './letter_costs.js'
 import { lookAlike, probablySame } from './similar.js'
 import type { CardField, CardFields } from './types.js'
 
@@ -48,8 +50,12 @@ function betterHost(
 
 /** The company's words tell `lindqvist` from `lindgvist`, also where both addresses are misread. */
 function correctByCompany({ email, website, company }: CardFields): CardFields {
-  const mend = (field: CardField | undefined) => {
-    if (!field || !company) return field
+  if (!company) return {}
+  const words = plainWords(company.value.replace(/&/g, ' and '))
+    .flatMap((word) => word.split('-'))
+    .filter((word) => /^[a-z]+$/.test(word))
+    .concat(DOMAIN_ENDS)
+  const mend = (field: CardField): CardField => {
     const label = ownerLabel(
       field.value
         .split('@')
@@ -57,63 +63,55 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
         .replace(/^https?:\/\//, '')
         .split('/')[0]
     )
-    const words = plainWords(company.value.replace(/&/g, ' and ')).filter((word) =>
-      /^[a-z]/.test(word)
-    )
-    const spellings = words.flatMap((word, i) => [
-      word,
-      words.slice(i, i + 2).join(''),
-      words.slice(i, i + 3).join(''),
-    ])
-    const right =
-      spellings.find((spelling) => lookAlike(spelling) === lookAlike(label)) ??
-      spelledByLookAlikes(label, words) ??
-      (field.confidence < BADLY_READ ? spelledByOneEdit(label, words) : undefined)
-    if (!right || right === label) return field
-    return { ...field, value: field.value.replace(label, right), ...afterRepair(field) }
+    if (label.length < LEAST_LETTERS) return field
+    const found = nearestSpelling(label, words, costLimit(field, label))
+    if (!found || found.cost === 0 || found.text.length < LEAST_LETTERS) return field
+    return { ...field, value: field.value.replace(label, found.text), ...afterRepair(field) }
   }
   return { ...(email && { email: mend(email) }), ...(website && { website: mend(website) }) }
 }
 
-/** From here on a domain is left as it was read, also where the company's words nearly spell it. */
+/** What domains add behind the words of a firm: where it is, what it is. */
+const DOMAIN_ENDS = ['ksa', 'sa', 'uae', 'gulf', 'me', 'group', 'co', 'intl', 'arabia']
+const LEAST_LETTERS = 5
+/** From here on a domain is left as it was read, but for letters that look alike. */
 const BADLY_READ = 0.75
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** Two letters read as ones that look alike; in what was read badly also one that does not. */
+const ALIKE_LIMIT = 0.4
+const BAD_LIMIT = 1.2
 
-const ALIKE: Record<string, string> = { g: 'q', q: 'g', i: 'l', l: 'i', '1': 'l', '0': 'o' }
+const costLimit = (field: CardField, label: string) =>
+  field.confidence < BADLY_READ && label.length >= 8 ? BAD_LIMIT : ALIKE_LIMIT
 
-/** `tuwaigmc` → `tuwaiqmc`: what the company's words spell with one letter read as one alike. */
-function spelledByLookAlikes(label: string, words: string[]): string | undefined {
-  if (domainMatch(label, words) === 1) return undefined
-  const edits = [...label].flatMap((letter, i) =>
-    ALIKE[letter] ? label.slice(0, i) + ALIKE[letter] + label.slice(i + 1) : []
-  )
-  const found = edits.filter((edit) => domainMatch(edit, words) === 1)
-  return found.length === 1 ? found[0] : undefined
-}
-
-/** `preurtainwall` → `prcurtainwall`: one letter away from what the company's words spell. */
-function spelledByOneEdit(label: string, words: string[]): string | undefined {
-  if (label.length < 8 || domainMatch(label, words) === 1) return undefined
-  const edits = [...label].flatMap((_, i) => {
-    const [before, after] = [label.slice(0, i), label.slice(i + 1)]
-    return [before + after, ...LETTERS.map((letter) => before + letter + after)]
-  })
-  const found = new Set(edits.filter((edit) => domainMatch(edit, words) === 1))
-  return found.size === 1 ? [...found][0] : undefined
-}
-
-/** Each word of the mailbox is compared with each word of the name. */
+/** Each word of the mailbox is compared with what the words of the name can spell. */
 function reconcileMailbox(fields: CardFields): CardFields {
   const { email, name } = fields
   if (!email || !name || !/[a-z]/i.test(name.value)) return fields
   const [mailbox, host] = email.value.split('@')
   const words = name.value.toLowerCase().match(/[a-z]+/g) ?? []
+  const spelled = mailboxWords(words)
+  const limit =
+    email.confidence < BADLY_READ && name.confidence > email.confidence ? 1 : ALIKE_LIMIT
   const mended = withoutStray(mailbox, words).replace(/[a-z0-9]{3,}/g, (part) => {
     if (words.some((word) => part.endsWith(word) || part.startsWith(word))) return part
-    return words.find((word) => sameWord(word, part, email, name)) ?? part
+    return name.confidence > 0.5 ? (nearestWord(part, spelled, limit) ?? part) : part
   })
   if (mended === mailbox) return fields
   return { ...fields, email: { ...email, value: `${mended}@${host}`, ...afterRepair(email) } }
+}
+
+/** `whitfield`, `jwhitfield`, `jameswhitfield`, and words joined across a hyphen: `alqahtani`. */
+function mailboxWords(words: string[]): string[] {
+  const joined = words.flatMap((word, i) => [word, words.slice(i, i + 2).join('')])
+  const initials = words.flatMap((word) => joined.map((other) => word[0] + other))
+  return [...new Set([...joined, ...initials])].filter((word) => word.length >= 3)
+}
+
+function nearestWord(part: string, words: string[], limit: number): string | null {
+  const costs = words.map((word) => ({ word, cost: readingCost(part, word) }))
+  const best = costs.reduce((a, b) => (a.cost <= b.cost ? a : b), { word: '', cost: Infinity })
+  const fits = best.cost <= (part.length >= 5 ? limit : ALIKE_LIMIT)
+  return fits ? best.word : null
 }
 
 /** `mw.zielinski` → `w.zielinski`: the picture of an envelope was read as one letter more. */
@@ -143,12 +141,6 @@ export function withLostDot(
   const named = (part: string) => words.some((word) => lookAlike(word) === lookAlike(part))
   if (given.length < 2 || !named(given) || !named(mailbox)) return email
   return { ...email, value: `${given}.${email.value}` }
-}
-
-/** Look-alikes are one word; one other letter only counts where the e-mail was read badly. */
-function sameWord(word: string, part: string, email: CardField, name: CardField): boolean {
-  if (lookAlike(word) === lookAlike(part)) return name.confidence > 0.5
-  return email.confidence < 0.75 && name.confidence > email.confidence && probablySame(word, part)
 }
 
 const agree = (field: CardField): CardField => {

@@ -3,7 +3,10 @@ import type { CardLine } from './card_line.js'
 import type { CardField } from './types.js'
 
 /** Below this a value must be looked at by a person. */
-export const DOUBTFUL_BELOW = 0.6
+export const DOUBTFUL_BELOW = 0.75
+
+/** How much the worst read word counts: one wrong word makes a value wrong, however sure the rest. */
+const WEAKEST = 0.45
 
 /**
  * A field taken from some words of a line.
@@ -20,7 +23,9 @@ export function fieldOf(
     weight === 0
       ? line.confidence
       : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / weight
-  const confidence = round(read * strength)
+  const long = words.filter(({ text }) => text.length > 1)
+  const weakest = Math.min(read, ...long.map((word) => word.confidence))
+  const confidence = round((read * (1 - WEAKEST) + weakest * WEAKEST) * strength)
   const boxes = words.flatMap((word) => word.bbox ?? [])
   return {
     value,

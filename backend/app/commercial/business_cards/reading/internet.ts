@@ -33,6 +33,8 @@ export function mendHost(host: string): string {
   const labels = host
     .toLowerCase()
     .replace(/\s*[.,،]+\s*|\s+/g, '.')
+    // no label opens or ends with a hyphen: the dot beside one is a speck
+    .replace(/\.?-\.?/g, '-')
     .replace(/^\.+|[^\p{L}\d]+$/gu, '')
     .split('.')
   const last = labels.at(-1)!

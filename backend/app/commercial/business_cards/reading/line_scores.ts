@@ -12,6 +12,7 @@ import {
 } from '#commercial/business_cards/reading/lexicon/places'
 import { LABELS } from '#commercial/business_cards/reading/lexicon/labels'
 import {
+  DEPARTMENTS,
   HONORIFICS,
   TITLE_HEADS,
   TITLE_WORDS,
@@ -25,18 +26,33 @@ export function plainWords(text: string): string[] {
   return joined.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? []
 }
 
+const isHead = (word: string) => TITLE_HEADS.has(word)
+
+/** A word of titles; in Arabic also behind an "and": "المبيعات والتسويق". */
+const isTitleWord = (word: string) =>
+  isHead(word) || TITLE_WORDS.has(word) || DEPARTMENTS.has(word) || isJoinedOn(word)
+
+const isJoinedOn = (word: string) =>
+  word.startsWith('و') && (TITLE_WORDS.has(word.slice(1)) || DEPARTMENTS.has(word.slice(1)))
+
 /** How surely a text is a job title, 0–1. English titles end with their noun, Arabic ones open. */
 export function titleScore(text: string): number {
   const words = plainWords(text)
   if (words.length === 0 || words.length > 8 || /\d{3}/.test(text)) return 0
-  const head = (word: string) => TITLE_HEADS.has(word)
-  const part = (word: string) => head(word) || TITLE_WORDS.has(word)
-  if (!words.some(head)) return 0
-  const share = words.filter(part).length / words.length
+  if (!words.some(isHead)) return departmentScore(words, text)
+  const share = words.filter(isTitleWord).length / words.length
   const arabic = /[\u0620-\u064A]/.test(text)
-  const placed = arabic ? head(words[0]) : head(words.at(-1)!) || head(words[0])
-  const legal = words.some((word) => LEGAL_FORMS.has(word) && !part(word))
+  const placed = arabic ? isHead(words[0]) : isHead(words.at(-1)!) || isHead(words[0])
+  const legal = words.some((word) => LEGAL_FORMS.has(word) && !isTitleWord(word))
   return (placed ? 0.75 : 0.4) + 0.25 * share - (legal ? 0.5 : 0)
+}
+
+/** "Business Development", "الموارد البشرية": what a person does, without a word for the person. */
+function departmentScore(words: string[], text: string): number {
+  if (words.length > 5 || !words.some((word) => DEPARTMENTS.has(word))) return 0
+  if (!words.every(isTitleWord)) return 0
+  // a motto is set in small letters: "quality and safety"
+  return /^\p{Ll}/u.test(text) ? 0 : 0.68
 }
 
 /** How surely a text is a company's name, 0–1. `hosts` are the card's web and mail domains. */

@@ -66,11 +66,16 @@ function reverseGroups(text: string): string {
 
 const isValid = (text: string) => parsePhoneNumberFromString(text)?.isValid() ?? false
 
-/** A plus before a code of the Gulf is easily read as a 7 or a t; the numbering plan decides. */
-const LOST_PLUS = /(?<![\d+])[7t†](9(?:66|7[134]|6[58])[ \d]{8,13}\d)(?!\d)/g
+/** A plus before a code of the Gulf is easily read as a 4, a 7 or a t, or read and read once more. */
+const LOST_PLUS = /(?<![\d+])(?:\+|00)?[47t†](9(?:66|7[134]|6[58])[ \d]{8,13}\d)(?!\d)/g
+/** `+066`: the 9 of the code of Saudi Arabia read as a nought. No code begins with one. */
+const LOST_NINE = /\+[0oO](66[ \d-]{8,13}\d)(?!\d)/g
 
+/** The numbering plan decides. */
 const withPlus = (text: string) =>
-  text.replace(LOST_PLUS, (whole, rest: string) => (isValid(`+${rest}`) ? `+${rest}` : whole))
+  text
+    .replace(LOST_PLUS, (whole, rest: string) => (isValid(`+${rest}`) ? `+${rest}` : whole))
+    .replace(LOST_NINE, (whole, rest: string) => (isValid(`+9${rest}`) ? `+9${rest}` : whole))
 
 function findValid(line: CardLine, text: string, country: CountryCode): FoundPhone[] {
   let from = 0

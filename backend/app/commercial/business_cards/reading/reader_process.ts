@@ -5,12 +5,13 @@
 import { join } from 'node:path'
 import { serveCalls } from '#engines/processes/serve_calls'
 import { TesseractEngine } from '#engines/ocr/tesseract_engine'
-import { scanCard, type CardSide } from './scan_card.js'
+import { ENGINE_PARAMETERS, scanCard, type CardSide } from './scan_card.js'
 import type { CardReading } from './card_reader.js'
 
 const engine = new TesseractEngine({
   poolSize: Number(process.env.OCR_WORKERS),
   dataFolder: join(process.env.DATA_DIR!, 'ocr-models'),
+  parameters: ENGINE_PARAMETERS,
 })
 
 serveCalls({

@@ -11,7 +11,7 @@ import {
   titleScore,
 } from './line_scores.js'
 import { LABELS } from '#commercial/business_cards/reading/lexicon/labels'
-import { mendArabicWords } from './mend_words.js'
+import { mendArabicWords, mendGivenName, mendLatinQ } from './mend_words.js'
 import type { CardField } from './types.js'
 import { wrappedPassages, type Passage } from './wrapped_lines.js'
 
@@ -65,9 +65,9 @@ export function findRoles(
   const free = rest.filter((item) => !overlap(item, company))
   const name = pick(free, (item) => item.name + nearTitle(item, title), 0.45)
   return {
-    ...(name && { name: toField(name, name.name) }),
+    ...(name && { name: givenMended(toField(name, name.name)) }),
     ...(title && { jobTitle: mended(toField(title, title.title), title) }),
-    ...(company && { company: withLetters(toField(company, company.company)) }),
+    ...(company && { company: mended(withLetters(toField(company, company.company)), company) }),
     used: [title, company, name].flatMap((item) => item?.lines ?? []),
   }
 }
@@ -113,15 +113,17 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
   const readable = 0.4 + 0.6 * Math.min(...lines.map((line) => line.confidence))
   // a country or a street has the shape of a name; a given name outweighs that
   const shape = nameScore(text)
-  const name = address >= 0.3 && shape < 0.75 ? 0 : shape
+  const name = (address >= 0.3 && shape < 0.75) || address >= SURELY_PLACE ? 0 : shape
   const mailed = name > 0 ? mailboxMatch(mailbox, text) * 0.45 : 0
   const wrapped = (lines.length - 1) * wrapBonus(passage)
+  const person = lines.slice(1).some(isPerson) ? 0.3 : 0
   return {
     ...passage,
     title: (title - (company > title ? 0.4 : 0) + (title > 0.9 ? wrapped : 0)) * readable,
     company:
       company > 0.1
-        ? (company + size - title * 0.5 - (address >= 0.65 ? 0.4 : 0) + wrapped / 4) * readable
+        ? (company + size - title * 0.5 - (address >= 0.65 ? 0.4 : 0) - person + wrapped / 4) *
+          readable
         : 0,
     name:
       name === 0
@@ -129,6 +131,12 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
         : (name + mailed + size + wrapped - title * 0.5 - address * 0.4 - company * 0.3) * readable,
   }
 }
+
+/** With a street and its city a text is no name, though streets are named after people. */
+const SURELY_PLACE = 0.75
+
+/** A name that stands below a firm's is no part of it. */
+const isPerson = ({ text }: CardLine) => nameScore(text) >= 0.75 && companyScore(text, []) <= 0
 
 /** Lines of one size may be one text; those of clearly different size are two. */
 function wrapBonus({ lines }: Passage): number {
@@ -178,9 +186,14 @@ const withLetters = (field: CardField): CardField => ({
   value: field.value.replace(/(?<=\p{L}\.? ?)(?:0\.)+0\b/gu, (found) => found.replace(/0/g, 'o')),
 })
 
+const givenMended = (field: CardField): CardField => ({
+  ...field,
+  value: mendLatinQ(mendGivenName(field.value)),
+})
+
 const mended = (field: CardField, { lines }: Candidate): CardField => ({
   ...field,
-  value: mendArabicWords(field.value, lines),
+  value: mendLatinQ(mendArabicWords(field.value, lines, 'work')),
 })
 
 /** A wrapped text gets the mean of its lines. */

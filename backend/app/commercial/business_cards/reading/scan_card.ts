@@ -13,6 +13,9 @@ import { parseCard } from './parse_card.js'
 import type { ParsedCard } from './types.js'
 import { mergeVCard, parseVCard } from './vcard.js'
 
+/** Cards come as dark text on white: a poor line need not be read as white on dark, too. */
+export const ENGINE_PARAMETERS = { tessedit_do_invert: '0' }
+
 export interface CardSide {
   /** JPEG, PNG, WebP or TIFF file. */
   picture: Buffer

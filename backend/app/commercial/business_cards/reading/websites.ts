@@ -14,9 +14,9 @@ export interface FoundWebsite {
 
 const SOCIAL =
   /(?:linkedin|facebook|fb|instagram|twitter|x|youtube|snapchat|tiktok|wa)\.(?:com|me)/i
-/** `www` as it is misread: `wwww`, `vvww`, `WWW,`, `www .`, or with a sign before it, `Qwww`. */
+/** `www` as it is misread: `wwww`, `vvww`, `wwiw`, `WWW,`, `www .`, or with a sign before it, `Qwww`. */
 const WWW = new RegExp(
-  `\\b[a-z\\d]?[wv]{3,6}[il1]?(?:\\s?[.,]\\s?|\\s)([a-z0-9-]+(?:${DOT}[a-z0-9-]+)+(?:/[\\w./-]*)?)`,
+  `\\b[a-z\\d]?(?:[wv]{3,6}[il1]?|[wv]{1,2}[il1][wv]{1,2})(?:\\s?[.,]\\s?|\\s)([a-z0-9-]+(?:${DOT}[a-z0-9-]+)+(?:/[\\w./-]*)?)`,
   'i'
 )
 /** Endings that are also words of company names and addresses. */

@@ -14,7 +14,7 @@ import { groupThousands } from '#engines/money/money'
 import { groupIban } from '#engines/text/iban'
 import { printedSeller, sellerNow } from '#commercial/invoices/seller'
 import type DunningLetter from '#commercial/dunning/dunning_letter'
-import { DUNNING_LABELS as L, DUNNING_TEXTS } from './dunning_labels.js'
+import { DUNNING_LABELS as L } from './dunning_labels.js'
 
 const LANGUAGE = 'ar'
 const field = fieldIn(LANGUAGE)
@@ -22,7 +22,7 @@ const field = fieldIn(LANGUAGE)
 /** A letter about overdue invoices, Arabic first and English beside it. Needs `lines` loaded. */
 export function dunningPdf(letter: DunningLetter): string {
   const seller = sellerNow()
-  const { title, text } = DUNNING_TEXTS[Math.min(letter.level, DUNNING_TEXTS.length) - 1]!
+  const title = { en: letter.titleEn, ar: letter.titleAr }
   return documentHtml({
     title: `${title.en} ${letter.number}`,
     language: LANGUAGE,
@@ -34,8 +34,8 @@ export function dunningPdf(letter: DunningLetter): string {
         ${field(L.client, value(letter.clientName, LANGUAGE))}
         ${field(L.number, ltr(letter.number))} ${field(L.date, ltr(letter.writtenOn))}
       </dl>
-      <p dir="rtl" lang="ar" style="margin-block: 16px">${text.ar}</p>
-      <p dir="ltr" lang="en" style="margin-block: 16px">${text.en}</p>
+      <p dir="rtl" lang="ar" style="margin-block: 16px; white-space: pre-line">${letter.bodyAr}</p>
+      <p dir="ltr" lang="en" style="margin-block: 16px; white-space: pre-line">${letter.bodyEn}</p>
       ${invoices(letter)} ${bank(seller)}`,
   })
 }

@@ -8,12 +8,14 @@ import { CORRECTIONS } from '#commercial/shared/invoicing_types'
 import { INVOICE_SERIES } from '#commercial/shared/number_series'
 import { sellerNow } from '#commercial/invoices/seller'
 import { nameForQr, zatcaQr } from '#commercial/invoices/zatca_qr'
-import { PRINT_INVOICE } from '#commercial/shared/job_names'
 import { publishChange } from '#commercial/shared/publish_change'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { firmZone } from '#core/settings/firm_clock'
+import { bookDocument } from '#core/books/book_document'
 import { contractBalance } from '#commercial/contracts/contract_ledger'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
+import { stepChecks, stepsAfterIssue } from '#commercial/invoices/issue_steps'
+import { enqueuePrint } from './enqueue_print.js'
 import { correctionsOf } from './corrected_lines.js'
 import { noteAmounts } from './note_amounts.js'
 import { linesAsInput } from './stored_lines.js'
@@ -38,28 +40,23 @@ export async function issueInvoice(uow: UnitOfWork, invoice: Invoice, now = Date
   await asOfToday(uow, invoice)
   await invoice.load('lines')
   await invoice.load('original')
-  requireReady(invoice)
+  await requireReady(uow, invoice)
   await requireUnlocked(uow, 'sales', { day: now.setZone(firmZone()).toISODate()! })
   await requireAgreement(uow, invoice)
   invoice.merge(await issue(uow, invoice, now))
   invoice.refreshSearchText()
   await invoice.save()
   await enterLedger(uow, invoice)
+  await bookDocument(uow, 'invoice', invoice.id)
   if (invoice.type === 'credit_note') await creditOriginal(uow, invoice)
   await uow.audit({ action: 'issue', ...aboutInvoice(invoice), before, after: invoice.toAudit() })
   publishChange(uow, 'invoices', invoice.id, 'update')
-  return uow.enqueue({
-    type: PRINT_INVOICE,
-    title: `Invoice ${invoice.number} as PDF`,
-    titleAr: `الفاتورة ${invoice.number} بصيغة PDF`,
-    payload: { invoiceId: invoice.id },
-    entityType: 'invoice',
-    entityId: invoice.id,
-  })
+  if (!(await stepsAfterIssue(uow, invoice))) await enqueuePrint(uow, invoice)
 }
 
-function requireReady(invoice: Invoice) {
-  const missing = readinessFor(invoice).filter(({ ok, required }) => required && !ok)
+async function requireReady(uow: UnitOfWork, invoice: Invoice) {
+  const checks = [...readinessFor(invoice), ...(await stepChecks(invoice, uow.trx))]
+  const missing = checks.filter(({ ok, required }) => required && !ok)
   if (missing.length)
     throw new AppError(422, 'INVOICE_NOT_READY', {
       details: { checks: missing.map(({ key }) => key) },

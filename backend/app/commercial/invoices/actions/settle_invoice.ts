@@ -3,6 +3,8 @@ import { conflict, invalid } from '#core/base/app_error'
 import { lockedThrough, requireUnlocked } from '#core/period_locks/require_unlocked'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
+import { BASE_CURRENCY } from '#engines/money/money'
 import { publishChange } from '#commercial/shared/publish_change'
 import Invoice from '#commercial/invoices/models/invoice'
 
@@ -117,5 +119,7 @@ async function takeOff(uow: UnitOfWork, invoice: Invoice, amountMinor: number) {
     updatedBy: uow.actor.id,
   })
   await invoice.save()
+  // at another rate than the invoice's the money is worth something else
+  if (invoice.currency !== BASE_CURRENCY) await bookDocument(uow, 'invoice', invoice.id)
   publishChange(uow, 'invoices', invoice.id, 'update')
 }

@@ -1,4 +1,5 @@
 import { Job, type JobContext } from '#core/jobs/define_job'
+import { stepXml } from '#commercial/invoices/issue_steps'
 import { printJob } from '#core/printing/print_and_store'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { INVOICE_FILE } from '#commercial/shared/invoicing_types'
@@ -28,6 +29,7 @@ export default class PrintInvoiceJob extends Job<Order> {
         name: `${invoice.number}.pdf`,
         owner: { ownerType: INVOICE_FILE, ownerId: invoice.id },
         html: async () => (await import('./invoice_pdf.js')).invoicePdf(invoice),
+        finish: (content) => withXml(invoice, content),
         keep: async (uow: UnitOfWork, fileId: number) => {
           await uow.trx.from('invoices').where('id', invoice.id).update({ pdf_file_id: fileId })
           publishChange(uow, 'invoices', invoice.id, 'update')
@@ -35,4 +37,17 @@ export default class PrintInvoiceJob extends Job<Order> {
       }
     })
   }
+}
+
+/** The PDF carries the electronic invoice where there is one. */
+async function withXml(invoice: Invoice, pdf: Buffer): Promise<Buffer> {
+  const xml = await stepXml(invoice)
+  if (!xml) return pdf
+  const { embedXml } = await import('#engines/pdf/embed_xml')
+  return embedXml(pdf, {
+    name: `${invoice.number}.xml`,
+    content: xml,
+    title: invoice.number!,
+    at: invoice.issuedAt!.toJSDate(),
+  })
 }

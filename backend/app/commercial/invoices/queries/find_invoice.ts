@@ -9,6 +9,7 @@ import { leftOfLines } from '#commercial/invoices/actions/corrected_lines'
 import { companyOfClient } from '#commercial/shared/of_companies'
 import { refundsOf } from '#commercial/shared/refunds_of'
 import { dunningPauseOf } from '#commercial/shared/dunning_pause_of'
+import { stepChecks } from '#commercial/invoices/issue_steps'
 import { settlementsOf } from '#commercial/invoices/invoice_settlements'
 
 /** @throws AppError 404 */
@@ -34,6 +35,8 @@ export async function showInvoice(ctx: HttpContext, invoice: Invoice, uow?: Unit
       refunds: await refundsOf({ credit_id: invoice.id }, uow?.trx),
       highAdvance: await showHighAdvance(ctx, invoice, uow),
       companyId: await companyOfClient(invoice.clientId, uow?.trx),
+      checks:
+        invoice.status === 'draft' ? await stepChecks(invoice, uow?.trx ?? db.connection()) : [],
       viewerId: ctx.auth.user?.id ?? null,
     })
   )

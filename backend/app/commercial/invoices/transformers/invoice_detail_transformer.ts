@@ -4,6 +4,7 @@ import { baseMoney } from '#core/exchange_rates/at_rate'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type Invoice from '#commercial/invoices/models/invoice'
 import { readinessFor } from '#commercial/invoices/invoice_readiness'
+import type { Check } from '#commercial/invoices/readiness'
 import type { SettlementView } from '#commercial/invoices/invoice_settlements'
 import type { HighAdvanceView } from '#commercial/invoices/high_advances/show_high_advance'
 import type { LineLeft } from '#commercial/invoices/actions/corrected_lines'
@@ -22,6 +23,8 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
       dunningPause: DunningPauseView | null
       highAdvance: HighAdvanceView
       viewerId: number | null
+      /** Of a draft: what others check before it is issued. */
+      checks: Check[]
       companyId: number | null
       /** Of an issued invoice: what credit notes have left of its lines. */
       left?: ReadonlyMap<number, LineLeft>
@@ -58,7 +61,7 @@ export default class InvoiceDetailTransformer extends BaseTransformer<Invoice> {
         vat: invoice.money(vatMinor),
       })),
       lines: this.#lines(),
-      checks: invoice.status === 'draft' ? readinessFor(invoice) : [],
+      checks: invoice.status === 'draft' ? [...readinessFor(invoice), ...this.beside.checks] : [],
       refunds: this.beside.refunds,
       dunningPause: this.beside.dunningPause,
       highAdvance: this.beside.highAdvance,

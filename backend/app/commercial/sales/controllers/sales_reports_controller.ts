@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { validateBody } from '#core/http/validate'
-import { enqueueReport } from '#commercial/reports/enqueue_report'
+import { orderReport } from '#files/report_files/order_report'
 import {
   analysisReportValidator,
   performanceReportValidator,
@@ -10,11 +10,11 @@ import {
 export default class SalesReportsController {
   async analysis(ctx: HttpContext) {
     const { format, from, to } = await validateBody(ctx, analysisReportValidator)
-    return enqueueReport(ctx, { report: 'analysis', format, asked: { from, to } })
+    return orderReport(ctx, { report: 'commercial-analysis', format, asked: { from, to } })
   }
 
   async performance(ctx: HttpContext) {
     const { format, year } = await validateBody(ctx, performanceReportValidator)
-    return enqueueReport(ctx, { report: 'performance', format, asked: { year } })
+    return orderReport(ctx, { report: 'commercial-performance', format, asked: { year } })
   }
 }

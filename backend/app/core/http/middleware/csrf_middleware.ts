@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { csrfFactory } from '@adonisjs/shield/guards'
 import shieldConfig from '#config/shield'
+import { bearerOf } from '#core/http/bearer'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Where a page begins: it gets a token in any case, whatever became of the one it had. */
@@ -22,6 +23,8 @@ const proven = new Set<string>()
  */
 export default class CsrfMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    // who sends one is never known by a cookie
+    if (bearerOf(ctx) !== null) return next()
     check ??= csrfFactory(shieldConfig.csrf, encryption.use())
     if (!holdsToken(ctx)) await Promise.resolve(check(ctx))
     else if (!READING.has(ctx.request.method())) await requireToken(ctx)

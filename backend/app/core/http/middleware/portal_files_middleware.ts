@@ -43,7 +43,7 @@ export default class PortalFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     const path = request.url()
-    if (!['GET', 'HEAD'].includes(request.method()) || /^\/(api|health)(\/|$)/.test(path))
+    if (!['GET', 'HEAD'].includes(request.method()) || /^\/(api|health|metrics)(\/|$)/.test(path))
       return next()
     const file = (await this.find(path)) ?? (extname(path) ? null : await this.find('/index.html'))
     if (!file) return next()

@@ -1,5 +1,5 @@
 import { Job, type JobContext } from '#core/jobs/define_job'
-import { printJob } from '#core/printing/print_and_store'
+import { printJob, type PrintedDocument } from '#core/printing/print_and_store'
 import { logQuotation } from '#engineering/quotations/log_quotation'
 import Quotation from '#engineering/quotations/models/quotation'
 import { OFFER_PDF } from '#engineering/quotations/owner_types'
@@ -17,23 +17,28 @@ export default class PrintOfferJob extends Job<OfferPrint> {
   static timeoutSeconds = 180
 
   async handle(context: JobContext<OfferPrint>) {
-    const { quotationId, language } = context.payload
-    await printJob(context, async () => {
-      const abilities = await abilitiesOfRequester(context.job.createdBy)
-      const quotation = await Quotation.find(quotationId)
-      const isOpen = abilities.has('quotations.view') && abilities.has('quotations.prices')
-      if (!quotation || !isOpen) return null
-      return {
-        name: `${quotation.number}-offer-${language}.pdf`,
-        owner: { ownerType: OFFER_PDF, ownerId: quotation.id },
-        html: async () => {
-          await loadLines(quotation)
-          const { offerData } = await import('./offer_data.js')
-          const { offerPdf } = await import('./offer_pdf.js')
-          return offerPdf(await offerData(quotation), language)
-        },
-        keep: (uow) => logQuotation(uow, 'print_offer', quotation, { after: { language } }),
-      }
-    })
+    await printJob(context, () => offerPdfOf(context.payload, context.job.createdBy))
+  }
+}
+
+/** The offer of a quotation for who may see its prices; null where it is gone. */
+export async function offerPdfOf(
+  { quotationId, language }: OfferPrint,
+  userId: number | null
+): Promise<PrintedDocument | null> {
+  const abilities = await abilitiesOfRequester(userId)
+  const quotation = await Quotation.find(quotationId)
+  const isOpen = abilities.has('quotations.view') && abilities.has('quotations.prices')
+  if (!quotation || !isOpen) return null
+  return {
+    name: `${quotation.number}-offer-${language}.pdf`,
+    owner: { ownerType: OFFER_PDF, ownerId: quotation.id },
+    html: async () => {
+      await loadLines(quotation)
+      const { offerData } = await import('./offer_data.js')
+      const { offerPdf } = await import('./offer_pdf.js')
+      return offerPdf(await offerData(quotation), language)
+    },
+    keep: (uow) => logQuotation(uow, 'print_offer', quotation, { after: { language } }),
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { storedJson } from '#core/database/stored_json'
 import { byPerson } from './by_person.js'
 import type { Month } from './month.js'
 import type { Person } from './people_of_month.js'
@@ -47,7 +48,7 @@ interface Figures {
 }
 
 function daysOf({ id, number, status, figures }: Row): SettledDays[] {
-  const { month }: Figures = typeof figures === 'string' ? JSON.parse(figures) : figures
+  const { month } = storedJson<Figures>(figures)
   if (!month) return []
   return [{ ...{ id, number, isDecided: status !== 'submitted' }, from: month.from, to: month.to }]
 }

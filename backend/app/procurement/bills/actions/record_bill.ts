@@ -3,6 +3,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { isDuplicate } from '#core/database/failures'
 import { createRows } from '#core/database/many_rows'
 import { conflict, invalid } from '#core/base/app_error'
+import { stateKinds } from '#procurement/withholdings/state_kinds'
 import { frozenRate } from '#core/exchange_rates/frozen_rate'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -24,6 +25,8 @@ import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { retentionOf } from '#procurement/purchase_orders/retention'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { today } from '#core/settings/firm_clock'
+import { bookDocument } from '#core/books/book_document'
+import { VENDOR_BILL } from '#procurement/shared/booked'
 import type { createBillValidator } from '#procurement/bills/bill_validator'
 
 type BillInput = Infer<typeof createBillValidator>
@@ -74,6 +77,7 @@ export async function recordInvoice(uow: UnitOfWork, head: Head, parts: InvoiceP
   }
   const bills: VendorBill[] = []
   for (const part of judged) {
+    await withKinds(uow, part, head.withholdingNote ?? null)
     const invoiceId = bills[0]?.id ?? null
     bills.push(await savePart(uow, part, { ...head, ...printed, invoiceId, at: bills.length }))
   }
@@ -87,11 +91,22 @@ type Judged = ReturnType<typeof judgePart>
 function judgePart(part: InvoicePart, at: string) {
   const { order, lines: stated, charges: statedCharges, instalments } = part
   const judging = { limits: limitsOf(order), at }
-  const lines = judgeLines(order, stated, judging)
-  const { rows: charges, totals } = judgeCharges(order, statedCharges ?? [], judging)
+  const bare = { withholdingKindId: null as number | null }
+  const lines = judgeLines(order, stated, judging).map((line) => ({ ...line, ...bare }))
+  const { rows, totals } = judgeCharges(order, statedCharges ?? [], judging)
+  const charges = rows.map((charge) => ({ ...charge, ...bare }))
   if (!lines.length && !charges.length) throw invalid({ [`${at}lines`]: ['required'] })
   const { lines: linePrices, ...prices } = priceOrder(lines, order.currency, charges)
-  return { order, lines, charges, totals, linePrices, prices, instalments, at }
+  const asked = { lines: stated, charges: statedCharges ?? [] }
+  return { order, stated: asked, lines, charges, totals, linePrices, prices, instalments, at }
+}
+
+/** Puts what each line and charge bears of withholding tax on it. @throws AppError 422 */
+async function withKinds(uow: UnitOfWork, part: Judged, note: string | null) {
+  const { order, stated, at } = part
+  const kinds = await stateKinds(uow, order, { ...stated, note, at })
+  for (const [i, line] of part.lines.entries()) line.withholdingKindId = kinds.lines[i]!
+  for (const [i, charge] of part.charges.entries()) charge.withholdingKindId = kinds.charges[i]!
 }
 
 interface Kept extends Head {
@@ -111,6 +126,7 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   bill.merge({ ...emptyColumns(VendorBill), ...prices, ...totals, billedOn })
   bill.merge(frozenRate(prices.totalMinor, order.currency, billedOn))
   bill.merge({ status: blocked ? 'blocked' : 'matched', note: kept.note ?? null })
+  bill.merge({ withholdingNote: kept.withholdingNote ?? null, taxBorne: !!order.taxBorne })
   const { printedTotalMinor, printedOverMinor, invoiceId } = kept
   bill.merge({ printedTotalMinor, printedOverMinor, invoiceId })
   await saveNew(uow, bill, order, kept)
@@ -128,6 +144,7 @@ async function savePart(uow: UnitOfWork, judged: Judged, kept: Kept) {
   await recoverAdvances(uow, order, bill)
   const instalments = await planInstalments(uow, order, bill, { ...judged, dueOn })
   await bill.save()
+  await bookDocument(uow, VENDOR_BILL, bill.id)
   await followBillPrice(uow, bill)
   publishChange(uow, 'bills', bill.id, 'create')
   const after = { ...order.toAudit(), ...bill.toAudit(), instalments }

@@ -4,6 +4,8 @@ import { conflict, forbidden, notFound } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
+import { VENDOR_BILL } from '#procurement/shared/booked'
 import { recordChange } from '#procurement/purchase_orders/records'
 import { followInstalments } from '#procurement/bill_instalments/keep_instalments'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
@@ -62,7 +64,7 @@ export async function cancelBill(uow: UnitOfWork, order: PurchaseOrder, requeste
   // it leaves the books on its own day
   await requireUnlocked(uow, 'purchasing', { day: bill.billedOn })
   if (all.some(({ paidMinor }) => paidMinor > 0)) throw conflict('ALREADY_PAID')
-  if (all.some(({ creditedMinor }) => creditedMinor > 0)) throw conflict('BILL_CREDITED')
+  if (all.some(({ isCredited }) => isCredited)) throw conflict('BILL_CREDITED')
   const charges = all.flatMap((one) => one.charges.map(({ id }) => id))
   await refuseLanded(uow, charges, ['posted', 'submitted'])
   await takeOut(uow, order, bill, requested.reason)
@@ -114,11 +116,21 @@ export async function lockBill(
   return bill
 }
 
+/** A bill whose order is locked, for who takes back what paid it. */
+export const lockAnyBill = (uow: UnitOfWork, id: number): Promise<VendorBill> =>
+  VendorBill.query({ client: uow.trx })
+    .where('id', id)
+    .forUpdate()
+    .preload('lines')
+    .preload('charges')
+    .firstOrFail()
+
 /** Saves a locked bill under its next version; its instalments follow what it is to be paid. */
 export async function saveBill(uow: UnitOfWork, bill: VendorBill) {
   if (bill.status !== 'cancelled') await followInstalments(uow, bill)
   bill.version++
   bill.updatedBy = uow.actor.id
   await bill.save()
+  await bookDocument(uow, VENDOR_BILL, bill.id)
   publishChange(uow, 'bills', bill.id, 'update')
 }

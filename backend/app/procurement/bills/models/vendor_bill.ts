@@ -25,6 +25,11 @@ export default class VendorBill extends PurchaseBillSchema {
   })
   declare charges: HasMany<typeof VendorBillCharge>
 
+  /** Whether a vendor has credited anything of it, be it goods that cost nothing. Needs `lines` loaded. */
+  get isCredited(): boolean {
+    return this.creditedMinor > 0 || this.lines.some(({ creditedE4 }) => creditedE4 > 0)
+  }
+
   /** What the audit log compares. Needs `lines` and `charges` loaded. */
   toAudit(): Record<string, unknown> {
     return {

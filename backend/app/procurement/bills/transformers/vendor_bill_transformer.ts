@@ -1,5 +1,7 @@
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ChequeView } from '#core/cheques/cheque_register'
+import type { BankAccountView } from '#core/bank_accounts/shown_account'
 import type { Approver } from '#core/approvals/approver'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type { OrderDuties } from '#procurement/purchase_orders/duties'
@@ -10,6 +12,7 @@ import { presentInstalments } from '#procurement/bill_instalments/present_instal
 import type VendorBillInstalment from '#procurement/bill_instalments/vendor_bill_instalment'
 import type { PaymentRow } from '#procurement/bills/bill_payments'
 import type { InvoicePart } from '#procurement/bills/invoice_parts'
+import type { KindName } from '#procurement/withholding_kinds/kind_names'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
 
 /** Blocked bills are released by another person first. */
@@ -18,7 +21,12 @@ const PAYABLE = new Set(['matched', 'released'])
 /** What lies beside bills: names by person, payments of each bill, and numbers of bills much like it. */
 export interface BesideBills {
   names: Map<number, string>
+  /** Of withholding tax. */
+  kinds: Map<number, KindName>
   payments: Map<number, PaymentRow[]>
+  /** The firm's account that a payment names. */
+  accountOf: (id: number | null) => BankAccountView
+  chequeOf: (id: number | null) => ChequeView | null
   instalments: Map<number, VendorBillInstalment[]>
   alike: Map<number, string[]>
   /** All bills of invoices for several orders, by invoice. */
@@ -57,11 +65,12 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
         'status',
         'releaseReason',
         'note',
+        'withholdingNote',
         'createdBy',
       ]),
       ...this.#totals(money),
       // charges beyond what was ordered
-      chargesOver: money(bill.chargesOverMinor),
+      ...{ chargesOver: money(bill.chargesOverMinor), taxBorne: !!bill.taxBorne },
       // other invoices of the vendor that it may be the same as
       alike: this.beside.alike.get(bill.id) ?? [],
       retentionPct: formatDecimal4(bill.retentionBp * 100),
@@ -113,6 +122,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       priceVariance: formatDecimal4(line.priceVarianceBp * 100),
       // over all bills of the line; negative below the order
       priceOver: money(line.priceOverMinor),
+      withholdingKind: this.#kind(line.withholdingKindId),
     }))
   }
 
@@ -121,7 +131,13 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       ...this.pick(charge, ['id', 'kind', 'description', 'match', 'vatCategory']),
       vatRate: formatDecimal4(charge.vatRateBp * 100),
       ...{ net: money(charge.netMinor), creditedNet: money(charge.creditedNetMinor) },
+      withholdingKind: this.#kind(charge.withholdingKindId),
     }))
+  }
+
+  /** Of what bears withholding tax. */
+  #kind(id: number | null) {
+    return this.beside.kinds.get(id ?? 0) ?? null
   }
 
   /** What the same invoice asks on other orders. */
@@ -134,7 +150,12 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
     return (this.beside.payments.get(this.resource.id) ?? []).map((payment) => ({
       ...{ id: payment.id, kind: payment.kind, paidOn: payment.paid_on },
       ...{ amount: money(payment.amount_minor), discount: money(payment.discount_minor) },
+      withholdingTax: money(payment.withheld_minor),
+      net: money(Number(payment.amount_minor) - Number(payment.withheld_minor)),
+      borneTax: money(payment.borne_minor),
       ...{ reference: payment.reference, note: payment.note },
+      bankAccount: this.beside.accountOf(payment.bank_account_id),
+      cheque: this.beside.chequeOf(payment.cheque_id),
       createdByName: name(payment.created_by),
     }))
   }
@@ -175,7 +196,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
 
   #can() {
     const bill = this.resource
-    const { status, paidMinor, creditedMinor } = bill
+    const { status, paidMinor, isCredited } = bill
     const { abilities } = this.viewer
     const payable = this.#steps().pay && !this.#reason('pay')
     const { billMinor, heldMinor } = openOf(bill)
@@ -187,7 +208,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
       cancel:
         status !== 'cancelled' &&
         !paidMinor &&
-        !creditedMinor &&
+        !isCredited &&
         abilities.has('purchase-orders.bill'),
     }
   }

@@ -17,6 +17,7 @@ import type { ReceivedLine } from '#procurement/goods_receipts/received_line'
 import { waitingBaseE4 } from '#procurement/goods_receipts/waiting_goods'
 import { createMovement } from '#procurement/stock_movements/actions/create_movement'
 import { followBilledAhead } from '#procurement/landed_costs/follow_bill_price'
+import { rateWhenReceived } from '#procurement/purchase_orders/pricing/unit_cost'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
 import { stockLines } from '#procurement/goods_receipts/stock_lines'
 import { materialsOf } from '#procurement/stock_movements/queries/movement_lines'
@@ -36,6 +37,7 @@ export async function receiveGoods(uow: UnitOfWork, order: PurchaseOrder, input:
   const before = order.toAudit()
   const receivedOn = dayOfDelivery(order, input)
   await requireUnlocked(uow, 'stock', { day: receivedOn, field: 'receivedOn' })
+  order.merge(rateWhenReceived(order, receivedOn))
   // without a store nothing is kept of them
   const ids = input.warehouseId ? order.lines.flatMap(({ materialId }) => materialId ?? []) : []
   const materials = await materialsOf(uow, ids)

@@ -11,10 +11,20 @@ type Incoterm = (typeof INCOTERMS)[number]
 
 /** A new draft of today with the lines and terms of another order; the required date has to be entered again. */
 export function copyPurchaseOrder(uow: UnitOfWork, source: PurchaseOrder) {
-  const { vendorId, projectId, paymentTermId, warehouseId, deliveryLocation, terms, notes } = source
+  const {
+    vendorId,
+    projectId,
+    departmentId,
+    paymentTermId,
+    warehouseId,
+    deliveryLocation,
+    terms,
+    notes,
+  } = source
   const { incotermPlace, siteContact, penalty, clauses } = source
   return createPurchaseOrder(uow, {
-    ...{ vendorId, projectId, paymentTermId, warehouseId, deliveryLocation, terms, notes },
+    ...{ vendorId, projectId, departmentId, paymentTermId, warehouseId, deliveryLocation },
+    ...{ terms, notes },
     ...{ incotermPlace, siteContact, penalty, clauses: clauses ?? [] },
     incoterm: source.incoterm as Incoterm | null,
     ...shownTerms(source),

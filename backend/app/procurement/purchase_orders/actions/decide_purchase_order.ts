@@ -2,10 +2,12 @@ import { DateTime } from 'luxon'
 import type { Approver } from '#core/approvals/approver'
 import { decide } from '#core/approvals/decide'
 import { conflict } from '#core/base/app_error'
+import type { BudgetGap } from '#core/budgets/budget_keeper'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { saveNext } from './change_purchase_order.js'
 import { lockPurchaseOrder } from './lock_purchase_order.js'
+import { holdBudget, presentGap, requireBudget } from '#procurement/purchase_orders/order_budget'
 import { emitOrder, PURCHASE_ORDER, recordChange } from '#procurement/purchase_orders/records'
 import { settleAmendment } from './settle_amendment.js'
 import {
@@ -30,12 +32,13 @@ interface Decision {
 /**
  * Approves or rejects. While further steps of the approval follow, the order stays submitted. The
  * decision is about the version seen; of two at once the second finds it already decided.
- * @throws AppError 404, 403 SELF_APPROVAL | NOT_THE_APPROVER, 409 ALREADY_DECIDED | CONFLICT, 412
+ * @throws AppError 404, 403 SELF_APPROVAL | NOT_THE_APPROVER, 409 ALREADY_DECIDED | CONFLICT | OVER_BUDGET, 412
  */
 export async function decidePurchaseOrder(
   uow: UnitOfWork,
   { id, expectedVersion, decision, comment, by }: Decision
 ) {
+  if (decision === 'approve') await holdBudget(uow, id)
   const order = await lockPurchaseOrder(uow, by, id)
   const about = { documentType: PURCHASE_ORDER, documentId: id, amountMinor: order.totalMinor }
   const requested = { ...about, decision, comment, by }
@@ -44,11 +47,15 @@ export async function decidePurchaseOrder(
   purchaseOrderStates.require(decision, order, by)
   await checkVersion(order, expectedVersion, uow.trx)
   const expired = decision === 'approve' ? await requireDocuments(uow, order, comment) : []
+  const gaps = decision === 'approve' ? await requireBudget(uow, order) : []
   const before = order.toAudit()
   const { status } = await decide(uow, requested)
-  if (status !== 'pending') await settle(uow, order, { status, by, comment })
+  if (status !== 'pending') await settle(uow, order, { status, by, comment, gaps })
   await saveNext(uow, order)
-  const without = expired.length ? { expiredDocuments: expired } : {}
+  const without = {
+    ...(expired.length && { expiredDocuments: expired }),
+    ...(gaps.length && { overBudget: gaps.map(presentGap) }),
+  }
   const after = { ...order.toAudit(), ...(comment && { comment }), ...without }
   await recordChange(uow, decision, order, { before, after })
   if (status === 'approved') await emitOrder(uow, PURCHASE_ORDER_APPROVED, order)
@@ -76,11 +83,20 @@ interface Outcome {
   status: 'approved' | 'rejected'
   by: Approver
   comment: string | null
+  /** What it is approved with beyond its budget. */
+  gaps: BudgetGap[]
 }
 
-async function settle(uow: UnitOfWork, order: PurchaseOrder, { status, by, comment }: Outcome) {
+async function settle(
+  uow: UnitOfWork,
+  order: PurchaseOrder,
+  { status, by, comment, gaps }: Outcome
+) {
   if (!(await settleAmendment(uow, order, status))) order.merge({ status })
   order.merge({ decidedAt: DateTime.utc(), decidedBy: by.userId })
-  if (status === 'approved') await freezePlan(uow, order)
+  if (status === 'approved') {
+    order.overBudget = gaps.length ? gaps : null
+    await freezePlan(uow, order)
+  }
   order.rejectionReason = status === 'rejected' ? comment : null
 }

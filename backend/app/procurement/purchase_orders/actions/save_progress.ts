@@ -1,5 +1,7 @@
 import { updateRows } from '#core/database/many_rows'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
+import { PURCHASE_ORDER } from '#procurement/shared/booked'
 import { dateInstalments } from '#procurement/bill_instalments/date_instalments'
 import { retentionDueOn } from '#procurement/purchase_orders/order_retention'
 import { saveNext } from './change_purchase_order.js'
@@ -18,10 +20,12 @@ export async function saveProgress(uow: UnitOfWork, order: PurchaseOrder) {
     billed_net_minor: line.billedNetMinor,
   }))
   await updateRows(uow.trx, 'purchase_order_lines', rows)
+  for (const line of changed) line.$hydrateOriginals()
   const progress = progressOf(order.lines, billedCharges(order))
   order.merge({ ...progress, status: statusAfter(order.status, progress, order.sentAt !== null) })
   await saveNext(uow, order)
   await followRetention(uow, order)
+  await bookDocument(uow, PURCHASE_ORDER, order.id)
 }
 
 /** What is kept until the end of an order is owed from the day that its last delivery sets off. */

@@ -39,6 +39,7 @@ export function amendedLines(
   const amended = requested.map(({ lineId, ...input }, i) => {
     const values = lineValues(input, i)
     const line = lineId ? (own.get(lineId) ?? null) : null
+    if (line && input.costHead === undefined) values.costHead = line.costHead
     if (lineId && !line) wrong[`lines.${i}.lineId`] = ['absent']
     if (line) {
       own.delete(line.id)

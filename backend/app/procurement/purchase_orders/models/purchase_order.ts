@@ -1,5 +1,7 @@
 import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { BudgetGap } from '#core/budgets/budget_keeper'
+import { storedJson } from '#core/database/stored_json'
 import { PurchaseOrderSchema } from '#database/schema'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import type { VatCategory } from '#engines/money/vat'
@@ -13,6 +15,7 @@ import PurchaseOrderLine from './purchase_order_line.js'
 export const PURCHASE_ORDER_FIELDS = [
   'vendorId',
   'projectId',
+  'departmentId',
   'orderedOn',
   'requiredOn',
   'currency',
@@ -32,6 +35,7 @@ export const PURCHASE_ORDER_FIELDS = [
 export const PURCHASE_ORDER_TERMS = [
   'retentionBp',
   'warrantyMonths',
+  'taxBorne',
   'penaltyBp',
   'penaltyCapBp',
   'freightMinor',
@@ -54,6 +58,13 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
 
   declare clauses: Clauses | null
 
+  /** What it was approved with beyond its budget. */
+  @column({
+    prepare: (gaps: BudgetGap[] | null) => (gaps ? JSON.stringify(gaps) : null),
+    consume: (stored: unknown) => (stored === null ? null : storedJson<BudgetGap[]>(stored)),
+  })
+  declare overBudget: any
+
   @hasMany(() => PurchaseOrderLine, { onQuery: (query) => void query.orderBy('position') })
   declare lines: HasMany<typeof PurchaseOrderLine>
 
@@ -71,8 +82,18 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       ...shownTerms(this),
       total: formatMoney(this.totalMinor, this.currency),
       lines: this.lines.map(
-        ({ description, quantityE4, unit, unitPriceE4, discountBp, vatCategory, vatRateBp }) => ({
+        ({
           description,
+          quantityE4,
+          costHead,
+          unit,
+          unitPriceE4,
+          discountBp,
+          vatCategory,
+          vatRateBp,
+        }) => ({
+          description,
+          costHead,
           quantity: formatDecimal4(quantityE4),
           unit,
           unitPrice: formatDecimal4(unitPriceE4),
@@ -107,7 +128,7 @@ const percentOrNone = (basisPoints: number | null) =>
 export function shownTerms(order: Terms) {
   return {
     retention: formatDecimal4(order.retentionBp * 100),
-    warrantyMonths: order.warrantyMonths,
+    ...{ warrantyMonths: order.warrantyMonths, taxBorne: !!order.taxBorne },
     penaltyRate: percentOrNone(order.penaltyBp),
     penaltyCap: percentOrNone(order.penaltyCapBp),
     freight: formatMoney(order.freightMinor, order.currency),

@@ -31,7 +31,10 @@ export default class PrintOrderJob extends Job<OrderPrint> {
 }
 
 /** The PDF of an order, visible to everyone who may read the order. */
-async function purchaseOrderPdfOf({ orderId, language }: OrderPrint, createdBy: number | null) {
+export async function purchaseOrderPdfOf(
+  { orderId, language }: OrderPrint,
+  createdBy: number | null
+) {
   const abilities = await abilitiesOfRequester(createdBy)
   const order = await PurchaseOrder.query()
     .where('id', orderId)

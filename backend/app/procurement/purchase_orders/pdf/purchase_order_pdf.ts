@@ -97,6 +97,7 @@ function facts(data: PurchaseOrderPdfData, language: PrintLanguage): SafeHtml {
     ${field(L.terms, text(term ? { en: term.name, ar: term.nameAr } : null), 'wide')}
     ${order.retentionBp ? field(L.retention, ltr(`${formatDecimal4(order.retentionBp * 100)}%`)) : null}
     ${order.warrantyMonths ? field(L.warranty, text(inMonths(order.warrantyMonths))) : null}
+    ${order.taxBorne ? field(L.tax, text(L.taxBorne), 'wide') : null}
     ${penaltyText(order, language)}
   </dl>`
 }

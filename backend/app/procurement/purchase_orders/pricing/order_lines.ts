@@ -14,7 +14,7 @@ export type LineInput = NonNullable<Infer<typeof createPurchaseOrderValidator>['
 export type LineValues = Required<PricedInput> &
   Pick<
     PurchaseOrderLine,
-    'description' | 'descriptionAr' | 'materialId' | 'unit' | 'needId' | 'needByOn'
+    'description' | 'descriptionAr' | 'materialId' | 'costHead' | 'unit' | 'needId' | 'needByOn'
   >
 
 /** Of a new line. */
@@ -31,6 +31,7 @@ export function lineValues(line: LineInput, index: number): LineValues {
     description: line.description,
     descriptionAr: line.descriptionAr ?? null,
     materialId: line.materialId ?? null,
+    costHead: line.costHead ?? null,
     unit: line.unit ?? null,
     ...{ needId: line.needId ?? null, needByOn: line.needByOn ?? null },
     quantityE4: Number(parseDecimal(quantity, 4)),
@@ -43,7 +44,7 @@ export function lineValues(line: LineInput, index: number): LineValues {
 /** A stored line as a form states it. */
 export const statedLine = (line: PurchaseOrderLine): LineInput => ({
   ...{ description: line.description, descriptionAr: line.descriptionAr },
-  ...{ materialId: line.materialId, unit: line.unit },
+  ...{ materialId: line.materialId, costHead: line.costHead, unit: line.unit },
   quantity: formatDecimal4(line.quantityE4),
   unitPrice: formatDecimal4(line.unitPriceE4),
   discount: formatDecimal4(line.discountBp * 100),
@@ -58,6 +59,7 @@ export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
       description,
       descriptionAr,
       materialId,
+      costHead,
       unit,
       quantityE4,
       unitPriceE4,
@@ -70,6 +72,7 @@ export function valuesOf(lines: PurchaseOrderLine[]): LineValues[] {
       description,
       descriptionAr,
       materialId,
+      costHead,
       unit,
       quantityE4,
       unitPriceE4,

@@ -9,6 +9,8 @@ import type { Charge } from './price_order.js'
 export interface OrderTerms {
   retention?: string | null
   warrantyMonths?: number | null
+  /** The firm bears the withholding tax of its vendor. */
+  taxBorne?: boolean
   penaltyRate?: string | null
   penaltyCap?: string | null
   freight?: string | null
@@ -22,6 +24,7 @@ export interface OrderTerms {
 const TERMS = [
   'retention',
   'warrantyMonths',
+  'taxBorne',
   'penaltyRate',
   'penaltyCap',
   'freight',
@@ -59,7 +62,7 @@ export function chargesOf(of: StoredCharges): Charge[] {
 
 /** Of a new order: nothing is held back, nothing charged. */
 export const noTerms = () => ({
-  retentionBp: 0,
+  ...{ retentionBp: 0, taxBorne: false },
   ...{ freightMinor: 0, ...freightTax(usualTax()), freightBilledMinor: 0 },
   ...{ chargesMinor: 0, ...chargesTax(usualTax()), chargesBilledMinor: 0 },
 })
@@ -81,9 +84,10 @@ export function applyTerms(
   terms: OrderTerms,
   currencyBefore = order.currency
 ) {
-  const { retention, warrantyMonths } = terms
+  const { retention, warrantyMonths, taxBorne } = terms
   if (retention !== undefined) order.retentionBp = basisPoints(retention) ?? 0
   if (warrantyMonths !== undefined) order.warrantyMonths = warrantyMonths
+  if (taxBorne !== undefined) order.taxBorne = taxBorne
   applyPenalty(order, terms)
   order.merge(
     freightTax(

@@ -1,7 +1,8 @@
-import { frozenRate } from '#core/exchange_rates/frozen_rate'
+import { atFrozenRate, frozenRate, type FrozenRate } from '#core/exchange_rates/frozen_rate'
 import { atRate } from '#core/exchange_rates/at_rate'
 import { divideHalfUp, exponentOf } from '#engines/money/money'
 import { netPriceE4 } from './price_order.js'
+import { today } from '#core/settings/firm_clock'
 import { inStockCurrency, STOCK_CURRENCY } from '#procurement/shared/base_currency'
 
 /** An order as far as it tells what its currency is worth. */
@@ -32,4 +33,19 @@ export function unitCostE4(line: { unitPriceE4: number; discountBp: number }, or
 export function inBase(minor: number, { currency, exchangeRateE6, orderedOn }: Valued): number {
   const rate = exchangeRateE6 ?? frozenRate(0, currency, orderedOn).exchangeRateE6
   return rate === null ? inStockCurrency(minor, currency) : atRate(minor, currency, BigInt(rate))
+}
+
+/**
+ * The rate of an order whose goods come: the one that it keeps. An order without one takes that of the
+ * first of its day, the day of the delivery and today that has one, and keeps it from then on: what its
+ * goods cost, and by how much bills change that, must be worked out at one rate.
+ * @returns nulls where no rate is known even today
+ */
+export function rateWhenReceived(
+  order: Valued & Pick<FrozenRate, 'baseTotalMinor'> & { totalMinor: number },
+  receivedOn: string
+): FrozenRate {
+  const days = [order.orderedOn, receivedOn, today()]
+  const rates = days.map((day) => atFrozenRate(order, order.totalMinor, order.currency, day))
+  return rates.find(({ exchangeRateE6 }) => exchangeRateE6 !== null) ?? rates[0]!
 }

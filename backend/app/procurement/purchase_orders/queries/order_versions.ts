@@ -18,7 +18,7 @@ const instant = (value: unknown) =>
 function termsOf(fields: OrderSnapshot['fields']) {
   const none = {
     retentionBp: 0,
-    warrantyMonths: null,
+    ...{ warrantyMonths: null, taxBorne: false },
     penaltyBp: null,
     penaltyCapBp: null,
     freightMinor: 0,

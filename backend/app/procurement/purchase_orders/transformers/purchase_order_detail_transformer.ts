@@ -4,6 +4,7 @@ import { shownRate } from '#core/exchange_rates/frozen_rate'
 import { formatMoney } from '#engines/money/money'
 import { shownVat } from '#procurement/purchase_orders/pricing/shown_vat'
 import { shownTerms } from '#procurement/purchase_orders/models/purchase_order'
+import type { presentGap } from '#procurement/purchase_orders/order_budget'
 import type { OrderRetention } from '#procurement/purchase_orders/order_retention'
 import type { SplitOrders } from '#procurement/purchase_orders/split_orders'
 import type { OriginOfOrder } from '#procurement/purchase_orders/source_request'
@@ -17,6 +18,9 @@ export interface BesideOrder {
   approval: ApprovalView | null
   request: OriginOfOrder | null
   split: SplitOrders | null
+  /** Where it wants more than its budget has left. */
+  budgetGaps: ReturnType<typeof presentGap>[]
+  departmentName: string | null
   retention: OrderRetention
   /** Where the goods go, in both languages. */
   delivery: { en: string | null; ar: string | null }
@@ -61,6 +65,9 @@ export default class PurchaseOrderDetailTransformer extends PurchaseOrderTransfo
       approval: this.beside.approval,
       request: this.beside.request,
       split: this.beside.split,
+      budgetGaps: this.beside.budgetGaps,
+      departmentId: order.departmentId,
+      departmentName: this.beside.departmentName,
     }
   }
 

@@ -19,7 +19,7 @@ export default class PurchaseOrderLineTransformer extends BaseTransformer<Purcha
     const line = this.resource
     return {
       ...this.pick(line, ['id', 'position', 'description', 'descriptionAr', 'materialId', 'unit']),
-      ...this.pick(line, ['needId', 'needByOn', 'promisedOn']),
+      ...this.pick(line, ['costHead', 'needId', 'needByOn', 'promisedOn']),
       need: presentNeed(line.needId, this.needs),
       quantity: formatDecimal4(line.quantityE4),
       // what was ordered at first, where an amendment has changed it

@@ -25,6 +25,8 @@ import {
 } from '#procurement/stock_movements/revaluations/post_revaluation'
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
+import { bookDocument } from '#core/books/book_document'
+import { STOCK_MOVEMENT } from '#procurement/stock_movements/records'
 
 interface LedgerRow {
   id: number
@@ -85,6 +87,7 @@ export async function postReversal(
   const before = movement.toAudit()
   if (movement.type === 'revalue') await takeBackCost(uow, movement, reversal)
   else await turnRound(uow, movement, reversal)
+  await bookDocument(uow, STOCK_MOVEMENT, reversal.id)
   movement.status = 'reversed'
   await saveNextMovement(uow, movement)
   await recordMovement(uow, 'reverse', movement, { before, after: movement.toAudit() })

@@ -1,5 +1,6 @@
 import { shareOut } from '#engines/money/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { shareOf } from '#procurement/stock_ledger/balance'
 
 /** An entry of the ledger that brought goods into a store. */
 export interface Inflow {
@@ -54,7 +55,9 @@ export async function followValue(
   following: Following
 ): Promise<Part[]> {
   if (!valueMinor) return []
-  const [restE4, all] = following.fifo ? await byLayer(uow, inflow) : await byAverage(uow, inflow)
+  const [restE4, all] = following.fifo
+    ? await byLayer(uow, inflow)
+    : await byAverage(uow, inflow, following)
   const outflows = all.filter((one) => !isReturnedBefore(one, following))
   const goneE4 = outflows.reduce((sum, { partE4 }) => sum + partE4, 0)
   const { id: entryId, levelId } = inflow
@@ -87,15 +90,20 @@ async function byLayer(uow: UnitOfWork, { id }: Inflow): Promise<[number, Outflo
   return [Number(layer?.quantity_e4 ?? 0), rows.map((row) => outflowOf(row, Number(row.taken)))]
 }
 
-/** As many as there are, at most as many as came; the rest left with what left since. */
-async function byAverage(uow: UnitOfWork, inflow: Inflow): Promise<[number, Outflow[]]> {
+/**
+ * What lies together leaves together: with each row as large a part of the inflow's goods as of all that
+ * lay there. What came later thins them out, and what left after they had gone has none of them.
+ */
+async function byAverage(
+  uow: UnitOfWork,
+  inflow: Inflow,
+  following: Following
+): Promise<[number, Outflow[]]> {
   const level = await uow.trx
     .from('stock_levels')
     .where('id', inflow.levelId)
     .forUpdate()
     .firstOrFail()
-  const restE4 = Math.min(Number(level.on_hand_e4), inflow.quantityE4)
-  if (restE4 === inflow.quantityE4) return [restE4, []]
   const rows: any[] = await uow.trx
     .from('stock_ledger as e')
     .join('stock_movements as m', 'm.id', 'e.movement_id')
@@ -105,12 +113,18 @@ async function byAverage(uow: UnitOfWork, inflow: Inflow): Promise<[number, Outf
     .where('m.status', '!=', 'reversed')
     .whereNull('m.reversal_of_id')
     .orderBy('e.id')
-    .select(...OUTFLOW, 'm.type', 'm.status', 'm.project_id')
-  const shares = shareOut(
-    inflow.quantityE4 - restE4,
-    rows.map((row) => -Number(row.quantity_e4))
-  )
-  return [restE4, rows.map((row, i) => outflowOf(row, shares[i]))]
+    .select(...OUTFLOW, 'e.balance_e4', 'm.type', 'm.status', 'm.project_id')
+  let leftE4 = inflow.quantityE4
+  const outflows = rows.map((row) => {
+    const none = outflowOf(row, 0)
+    // the inflow is counted without them
+    if (isReturnedBefore(none, following)) return none
+    const goneE4 = -Number(row.quantity_e4)
+    const partE4 = Math.min(goneE4, shareOf(leftE4, goneE4, Number(row.balance_e4) + goneE4))
+    leftE4 -= partE4
+    return { ...none, partE4 }
+  })
+  return [Math.min(leftE4, Number(level.on_hand_e4)), outflows]
 }
 
 const outflowOf = (row: any, partE4: number): Outflow => ({

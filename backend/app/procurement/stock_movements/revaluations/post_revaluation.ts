@@ -9,6 +9,7 @@ import { postValue } from '#procurement/stock_ledger/post_value'
 import StockLevel from '#procurement/stock_ledger/stock_level'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import type StockMovementLine from '#procurement/stock_movements/models/stock_movement_line'
+import { keptWorth } from '#procurement/stock_movements/return_sources'
 import { followValue, type Part } from './follow_value.js'
 import { returnedBefore, returnedOf } from './returned_goods.js'
 
@@ -66,7 +67,7 @@ async function postPart(uow: UnitOfWork, posting: Posting, part: Part) {
   const { movement, line, levels, fifo } = posting
   const level = levels.get(part.levelId) ?? (await lock(uow, part.levelId))
   levels.set(level.id, level)
-  // less than nothing is not left in stock: what is cheaper by more than that was consumed
+  // nothing costs less than nothing: what is cheaper by more than that is lost with other goods
   const least = await leastOf(uow, level, part, fifo)
   const valueMinor = Math.max(part.valueMinor, -least)
   const post = async (kind: Part['kind'], minor: number) => {
@@ -105,7 +106,8 @@ async function leastOf(uow: UnitOfWork, level: StockLevel, part: Part, fifo: boo
     const line = await uow.trx.from('stock_movement_lines').where('id', part.lineId!).first()
     return Math.min(Number(line.value_minor), level.transitValueMinor)
   }
-  if (part.kind !== 'stock') return Number.MAX_SAFE_INTEGER
+  if (part.kind === 'project') return keptWorth(uow, part.entryId)
+  if (part.kind === 'loss') return Number.MAX_SAFE_INTEGER
   if (!fifo) return level.valueMinor
   const layer = await uow.trx.from('stock_layers').where('ledger_id', part.entryId).first()
   return Number(layer?.value_minor ?? 0)

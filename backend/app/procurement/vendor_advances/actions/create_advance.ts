@@ -13,6 +13,8 @@ import { amountOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { checkGuarantee, guaranteeKeyOf } from '#procurement/vendor_advances/guarantee'
 import VendorAdvance from '#procurement/vendor_advances/models/vendor_advance'
 import { recordAdvance, VENDOR_ADVANCE } from '#procurement/vendor_advances/records'
+import { sumWithheld } from '#procurement/withholdings/record_withholdings'
+import { stateKindOfAdvance } from '#procurement/withholdings/state_kinds'
 import { requireSoundVendor } from '#procurement/vendors/sound_vendor'
 import { roomFor } from '#procurement/vendor_advances/room'
 import type { createAdvanceValidator } from '#procurement/vendor_advances/validator'
@@ -36,6 +38,9 @@ export async function createAdvance(uow: UnitOfWork, order: PurchaseOrder, input
   const advance = new VendorAdvance().useTransaction(uow.trx)
   advance.merge({ ...emptyColumns(VendorAdvance), purchaseOrderId, vendorId, vendorName, currency })
   advance.merge({ ...guarantee, amountMinor, recoveredMinor: 0, note: input.note ?? null })
+  advance.withholdingKindId = await stateKindOfAdvance(uow, order, input)
+  advance.merge({ withholdingNote: input.withholdingNote ?? null, taxBorne: !!order.taxBorne })
+  advance.merge(sumWithheld([]))
   advance.merge(atFrozenRate(order, amountMinor, currency, orderedOn))
   advance.recoveryBp = input.recovery
     ? basisPointsOf(input.recovery)

@@ -1,6 +1,8 @@
 import { conflict } from '#core/base/app_error'
 import { requireUnlocked } from '#core/period_locks/require_unlocked'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { bookDocument } from '#core/books/book_document'
+import { VENDOR_CREDIT } from '#procurement/shared/booked'
 import { followChargeCredit } from '#procurement/landed_costs/follow_charge_credit'
 import { followPriceCredit } from '#procurement/landed_costs/follow_price_credit'
 import { saveProgress } from '#procurement/purchase_orders/actions/save_progress'
@@ -50,6 +52,7 @@ export async function postCredit(uow: UnitOfWork, order: PurchaseOrder, credit: 
   }
   credit.status = 'posted'
   await credit.save()
+  await bookDocument(uow, VENDOR_CREDIT, credit.id)
   await saveProgress(uow, order)
   // an order whose goods are not brought again is worth less, and its own log says so
   const after = order.toAudit()

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { secure } from '#core/http/secure'
+import { PROOF, secure } from '#core/http/secure'
 
 const { vendors } = controllers.procurement
 
@@ -18,7 +18,8 @@ router
         vendors.bank.VendorBankApprovals,
         'store',
       ]),
-      'vendors.bank'
+      'vendors.bank',
+      PROOF
     )
     secure(
       router.post(':id/bank-accounts/:accountId/reject', [

@@ -41,8 +41,10 @@ function consumption() {
   const wastage = divided(`2 * ${apart} * 10000 + w.theoretical_e4`, '2 * w.theoretical_e4')
   return `
     SELECT ${rowKeySql('w.project_id', 'w.material_id')} AS id, w.project_id, w.material_id, p.code,
-      p.name, p.name_ar, p.shown_name_ar, m.code AS material_code, m.name AS material_name,
-      m.name_ar AS material_name_ar, m.shown_name_ar AS shown_material_name_ar, m.unit, m.category,
+      p.name, p.name_letters, p.name_ar, p.shown_name_ar, p.shown_name_ar_letters,
+      m.code AS material_code, m.name AS material_name, m.name_letters AS material_name_letters,
+      m.name_ar AS material_name_ar, m.shown_name_ar AS shown_material_name_ar,
+      m.shown_name_ar_letters AS shown_material_name_ar_letters, m.unit, m.category,
       NULLIF(w.plan, 0) AS plan_id, w.planned AS planned_e4, w.allowance AS allowance_bp,
       w.progress AS progress_bp, w.theoretical_e4, w.issued AS issued_e4, w.returned AS returned_e4,
       ${net} AS net_e4, w.installed AS installed_e4, ${net} - w.installed AS on_site_e4,

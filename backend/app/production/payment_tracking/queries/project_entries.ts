@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { rawRows } from '#core/database/raw_rows'
 import { today } from '#core/settings/firm_clock'
 import { formatMoney } from '#engines/money/money'
 import type { Figure } from '#production/payment_tracking/figures'
@@ -21,8 +22,7 @@ export async function projectEntries({ projectId, figure, currency, month }: Ent
     WHERE project_id = ? AND figure = ? AND currency = ?
       ${month ? 'AND substr(on_day, 1, 7) = ?' : ''}
     GROUP BY ${columns} ORDER BY on_day DESC, record_id DESC`
-  const answer = await db.rawQuery(sql, values)
-  const rows: any[] = Array.isArray(answer[0]) ? answer[0] : answer
+  const rows = await rawRows<any>(db.connection(), sql, values)
   return rows.map((row) => ({
     kind: row.kind as string,
     recordId: row.record_id as number,

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { rawRows } from '#core/database/raw_rows'
 import { today } from '#core/settings/firm_clock'
 import { formatMoney } from '#engines/money/money'
 import { figuresOf } from '#production/payment_tracking/figures_of'
@@ -57,8 +58,7 @@ async function cashMonths(projectId: number): Promise<CashMonth[]> {
       ${sum(CASH.out)} AS paid
     FROM (${ENTRIES}) e WHERE project_id = ? AND figure IN ('${CASH.in}', '${CASH.out}')
     GROUP BY currency, substr(on_day, 1, 7) ORDER BY month`
-  const answer = await db.rawQuery(sql, [today(), projectId])
-  return Array.isArray(answer[0]) ? answer[0] : answer
+  return rawRows(db.connection(), sql, [today(), projectId])
 }
 
 /** Every month from the first movement to the last, also those without one, with what is left so far. */

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon'
 import { today } from '#core/settings/firm_clock'
+import Client from '#commercial/clients/models/client'
+import { saveCall } from '#commercial/collection_calls/save_call'
 import Contract from '#commercial/contracts/contract'
+import { saveCreditLimit } from '#commercial/credit_limits/save_limit'
 import { writeLetter } from '#commercial/dunning/write_letter'
 import Invoice from '#commercial/invoices/models/invoice'
 import { createPromise } from '#commercial/payment_promises/save_promise'
@@ -11,6 +14,7 @@ import { requestWriteOff } from '#commercial/write_offs/request_write_off'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
 import { BUYER, issued, unitAt } from './invoices.js'
+import { projectsAccount } from '../finance/bank_accounts.js'
 
 const DESIGN = {
   description: 'Shop drawings, steel canopy',
@@ -75,11 +79,12 @@ async function seedPartialCredit(context: DemoContext) {
 /** A client paid twice; the general manager had the second payment sent back. */
 async function seedRefund(context: DemoContext) {
   const at = context.now.minus({ days: 14 })
+  const bankAccountId = await projectsAccount(context)
   const receipt = await createReceipt(unitAt(context, at), {
     clientId: context.clients[5]!.id,
     receivedOn: at.toISODate()!,
     method: 'transfer',
-    reference: 'FT26301277',
+    ...{ reference: 'FT26301277', bankAccountId },
     amount: '7360',
   })
   const later = context.now.minus({ days: 11 })
@@ -88,12 +93,15 @@ async function seedRefund(context: DemoContext) {
     amount: '7360',
     paidOn: later.toISODate()!,
     method: 'transfer',
-    reference: 'OUT-0093',
+    ...{ reference: 'OUT-0093', bankAccountId },
     reason: 'Paid twice',
   })
 }
 
-/** Of three invoices long overdue one is to be given up, one is promised, and one was written about. */
+/**
+ * Of three invoices long overdue one is to be given up after a call, one is promised, and one was written
+ * about; its client may owe no more.
+ */
 async function seedLateInvoices(context: DemoContext) {
   const { trx, now } = context
   const late = await Invoice.query({ client: trx })
@@ -116,6 +124,13 @@ async function seedLateInvoices(context: DemoContext) {
     note: 'Will transfer after the owner has paid them',
   })
   await writeLetter(unit, { clientId: third!.clientId!, currency: 'SAR' })
+  const inDays = (days: number) => DateTime.fromISO(today()).plus({ days }).toISODate()!
+  await saveCall(unit, {
+    ...{ clientId: oldest!.clientId!, result: 'no_answer', nextOn: inDays(2) },
+    note: 'The office line rings, no one answers',
+  })
+  const client = await Client.query({ client: trx }).where('id', third!.clientId!).firstOrFail()
+  await saveCreditLimit(unit, client, '20000')
 }
 
 async function seedRetention(context: DemoContext) {

@@ -50,7 +50,7 @@ export class DemoUnit extends UnitOfWork {
 export const sqlTime = (at: DateTime) => at.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')
 
 /** Someone of the demo company as the one who acts. */
-export function personOf({ users }: DemoContext, username: string) {
+export function personOf({ users }: Pick<DemoContext, 'users'>, username: string) {
   const { name } = DEMO_USERS.find((user) => user.username === username)!
   return { id: users[username].id, name }
 }

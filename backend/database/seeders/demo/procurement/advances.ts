@@ -25,6 +25,7 @@ export async function seedAdvances({ trx, now, users }: DemoContext) {
     await createAdvance(clerk, order, {
       amount,
       note: null,
+      ...{ withholdingKindId: null, withholdingNote: 'Supply of goods' },
       guaranteeNumber: `LG-2026-${310 + i}`,
       guaranteeBank: i ? 'Riyad Bank' : 'Saudi National Bank',
       guaranteeAmount: amount,

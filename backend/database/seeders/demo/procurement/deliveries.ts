@@ -11,6 +11,8 @@ import { freezePlan } from '#procurement/payment_plans/freeze_plan'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
 import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_purchase_order'
+import { residentByCountry } from '#procurement/vendor_residencies/residency'
+import Vendor from '#procurement/vendors/models/vendor'
 import GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
 import { createReturn } from '#procurement/vendor_credits/actions/create_return'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
@@ -61,9 +63,16 @@ export async function seedDeliveries({ trx, now, users }: DemoContext) {
     const instalments = 'instalments' in story ? { instalments: inTwo(order, now) } : {}
     const bill = await recordBill(clerk, order, {
       ...{ vendorNumber: `INV-${7300 + i}`, ...stated, ...instalments },
+      ...(await goodsOf(clerk, order)),
     })
     if (story.paid) await pay(finance, order, bill, story.paid)
   }
+}
+
+/** Goods of a vendor from abroad bear no withholding tax. */
+async function goodsOf(unit: DemoUnit, { vendorId }: PurchaseOrder) {
+  const vendor = await Vendor.findOrFail(vendorId, { client: unit.trx })
+  return residentByCountry(vendor) ? {} : { withholdingNote: 'Supply of goods' }
 }
 
 /** What was approved keeps its payment plan. */
@@ -100,11 +109,14 @@ function invoiceOf(order: PurchaseOrder, dearer: number) {
   ]
   return {
     printedTotal: money(priceOrder(priced, order.currency, chargesOf(order)).totalMinor),
-    charges: charges.filter(({ amount }) => Number(amount) > 0),
+    charges: charges
+      .filter(({ amount }) => Number(amount) > 0)
+      .map((charge) => ({ ...charge, withholdingKindId: null })),
     lines: priced.map(({ id, quantityE4, unitPriceE4 }) => ({
       lineId: id,
       quantity: formatDecimal4(quantityE4),
       unitPrice: formatDecimal4(unitPriceE4),
+      withholdingKindId: null,
     })),
   }
 }

@@ -119,8 +119,11 @@ export async function dragBar(page: Page, journey: Journey): Promise<Edit & { un
 }
 
 async function drag(page: Page, bar: Locator) {
-  const box = (await bar.boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // a chart that draws itself again has no bars for a moment
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await until(async () => (box = await bar.boundingBox()) !== null, PATIENCE)
+  const { x: left, y: top, width, height } = box!
+  const [x, y] = [left + width / 2, top + height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + DRAGGED / 2, y, { steps: 4 })

@@ -7,6 +7,9 @@ import { ask, aTeam, inDays, openBalance, REQUESTS } from '#tests/functional/peo
 import { askOvertime, OVERTIME } from '#tests/functional/people/overtime_support'
 import { CORRECTIONS } from '#tests/functional/people/attendance_support'
 import { aHighAdvance } from '#tests/functional/commercial/high_advance_support'
+import { aJournal } from '#tests/functional/finance/journal_support'
+import { BUDGET_KIND } from '#tests/functional/finance/budget_kind'
+import { anAdjustment } from '#tests/functional/finance/vat_support'
 import { aWriteOff } from '#tests/functional/commercial/write_off_support'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
@@ -14,6 +17,7 @@ import { aReport, aSite, REPORTS } from '#tests/functional/production/site_repor
 import { aPlace } from '#tests/functional/procurement/stock_support'
 import { anApprovedOrder } from '#tests/functional/procurement/goods_receipt_support'
 import { anAdvance } from '#tests/functional/procurement/vendor_advance_support'
+import { aDraft, aDueBill, aPaidVendor } from '#tests/functional/procurement/payment_run_support'
 import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
 import { call } from '#tests/functional/procurement/support'
 import type { Kind, Story } from './history_steps.js'
@@ -39,6 +43,14 @@ export interface Told extends Kind {
 }
 
 const DUE = { pending: ['submitted'], approved: ['approved'], rejected: ['rejected'] }
+
+/** What accountants write and the management decides. */
+const BY_ACCOUNTANTS = {
+  due: DUE,
+  writers: ['accountant', 'admin'],
+  deciders: ['admin', 'accountant', 'chief.engineer', 'general.manager'],
+  agree: ['admin', 'general.manager'] as [string, string],
+}
 
 /** A document as the portal answers it when someone makes one. */
 async function made(client: ApiClient, by: string, path: string, body: Record<string, unknown>) {
@@ -179,6 +191,22 @@ export const KINDS: Told[] = [
     start: async (client, by) => anAdvance(client, await anApprovedOrder(client), by),
   },
   {
+    type: 'payment_run',
+    path: '/api/payment-runs',
+    table: 'payment_runs',
+    amountColumn: 'total_minor',
+    due: DUE,
+    writers: ['accountant', 'buyer', 'admin'],
+    deciders: ['admin', 'accountant', 'buyer', 'chief.engineer', 'general.manager'],
+    agree: ['admin', 'general.manager'],
+    start: async (client, by) => {
+      const { id: vendorId } = await aPaidVendor()
+      const { id: billId } = await aDueBill(client, { vendorId })
+      return aDraft(client, [{ billId, amount: '1000' }], { by })
+    },
+    edit: (_, size) => ['', { note: `For ${size} sites` }],
+  },
+  {
     type: 'vendor_credit',
     path: '/api/vendor-credits',
     table: 'vendor_credits',
@@ -190,26 +218,35 @@ export const KINDS: Told[] = [
     start: async (client, by) => aReturn(client, await anApprovedOrder(client), by),
   },
   {
-    type: 'write_off',
-    path: '/api/write-offs',
-    table: 'invoice_write_offs',
-    amountColumn: 'amount_minor',
-    due: DUE,
-    writers: ['accountant', 'admin'],
-    deciders: ['admin', 'accountant', 'chief.engineer', 'general.manager'],
-    agree: ['admin', 'general.manager'],
+    ...{ type: 'write_off', path: '/api/write-offs' },
+    ...{ table: 'invoice_write_offs', amountColumn: 'amount_minor' },
+    ...BY_ACCOUNTANTS,
     start: aWriteOff,
+  },
+  {
+    type: 'manual_journal',
+    path: '/api/manual-journals',
+    table: 'manual_journals',
+    amountColumn: 'total_minor',
+    ...BY_ACCOUNTANTS,
+    start: async (client, by) => (await aJournal(client, by)).body(),
+    edit: (_, size) => ['', { details: `Flat ${size}` }],
+  },
+  { ...BY_ACCOUNTANTS, ...BUDGET_KIND },
+  {
+    ...{ type: 'vat_adjustment', path: '/api/vat-adjustments' },
+    ...{ table: 'vat_adjustments', amountColumn: 'vat_minor' },
+    ...BY_ACCOUNTANTS,
+    start: async (client, by) => (await anAdjustment(client, by)).body(),
   },
   {
     type: 'client_advance',
     path: '/api/invoices',
     table: 'invoices',
     amountColumn: 'gross_minor',
+    ...BY_ACCOUNTANTS,
     // whoever agrees, it is a draft until it is issued
     due: { pending: ['draft'], approved: ['draft'], rejected: ['draft'] },
-    writers: ['accountant', 'admin'],
-    deciders: ['admin', 'accountant', 'chief.engineer', 'general.manager'],
-    agree: ['admin', 'general.manager'],
     approval: 'agreement/approve',
     rejection: 'agreement/reject',
     decisions: ({ highAdvance }) => highAdvance,

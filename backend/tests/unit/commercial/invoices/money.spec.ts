@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { bucketOf } from '#commercial/ageing/ageing'
+import { bucketOf } from '#core/reports/age_buckets'
 import { certify, type CertificateTerms } from '#commercial/contracts/certificate'
 import { shareOut, vatOf } from '#engines/money/vat'
 import { zatcaQr } from '#commercial/invoices/zatca_qr'

@@ -33,8 +33,8 @@ test.group('Fields of a plain resource', () => {
       ['weight', '12.5', 125_000],
       ['cost', '1250.00', 125_000],
     ] as const) {
-      assert.equal(fields[name].toStored!(wire as never), stored)
-      assert.equal(fields[name].toWire!(stored as never), wire)
+      assert.equal(fields[name].toStored!(wire as never, {} as never), stored)
+      assert.equal(fields[name].toWire!(stored as never, {} as never), wire)
     }
     assert.equal(columnOf('weight', fields.weight), 'weight_e4')
     assert.equal(attributeOf('cost', fields.cost), 'costMinor')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
+import { lineQuads } from '#commercial/business_cards/imaging/line_quads'
 import { prepareCardImage } from '#commercial/business_cards/imaging/prepare_card_image'
 import { cornerError, drawScene, turnedCard, type Scene } from './scenes.js'
 
@@ -20,6 +21,20 @@ const scenes: (Omit<Scene, 'width' | 'height' | 'corners'> & { title: string; de
       degrees: 12,
       finger: true,
     },
+    {
+      title: 'white card on pale wood',
+      card: '#f7f5f0',
+      desk: '#e6dabf',
+      degrees: -16,
+      grain: true,
+    },
+    {
+      title: 'card of two colours, one above and one below the brightness of the desk',
+      card: '#f4f4f2',
+      band: '#0c4a36',
+      desk: '#7b8da2',
+      degrees: 11,
+    },
     { title: 'card held upright by its short side', card: '#ffffff', desk: '#40484f', degrees: 80 },
   ]
 
@@ -28,11 +43,9 @@ test.group('Imaging | finding the card', (group) => {
 
   test('finds a {title}')
     .with(scenes)
-    .run(async ({ assert }, { degrees, card, desk, grain, finger }) => {
+    .run(async ({ assert }, { degrees, ...scene }) => {
       const corners = turnedCard(width, height, degrees)
-      const prepared = await prepareCardImage(
-        await drawScene({ width, height, corners, card, desk, grain, finger })
-      )
+      const prepared = await prepareCardImage(await drawScene({ width, height, corners, ...scene }))
       assert.isTrue(prepared.warped)
       assert.isBelow(cornerError(corners, prepared.corners!), 12)
       assert.closeTo(Math.max(prepared.width, prepared.height), 1320, 10)
@@ -59,15 +72,33 @@ test.group('Imaging | finding the card', (group) => {
     assert.deepEqual([prepared.width, prepared.height], [1600, 914])
   })
 
+  test('takes the words of a scan for no edges of a card', async ({ assert }) => {
+    const words = [120, 190, 260, 330, 400, 470].map(
+      (y) =>
+        `<text x="150" y="${y}" font-size="46" font-weight="700" textLength="640">Procurement Manager 4477</text>`
+    )
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1050" height="600"><rect width="1050" height="600" fill="#fff"/>${words.join('')}</svg>`
+    const prepared = await prepareCardImage(await sharp(Buffer.from(svg)).png().toBuffer())
+    assert.isFalse(prepared.warped)
+  })
+
+  test('believes straight edges of what is large, not of a panel of the design', ({ assert }) => {
+    const [w, h] = [420, 240]
+    const picture = (x1: number, y1: number) => {
+      const data = new Uint8Array(w * h * 3).fill(240)
+      for (let y = 30; y < y1; y++) data.fill(60, (y * w + 40) * 3, (y * w + x1) * 3)
+      return { data, width: w, height: h, channels: 3 }
+    }
+    assert.isEmpty(lineQuads(picture(40 + 150, 30 + 100)))
+    assert.isNotEmpty(lineQuads(picture(40 + 300, 30 + 170)))
+  })
+
   test('doubles small pictures and gives dark text on white for dark cards', async ({ assert }) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="525" height="300"><rect width="525" height="300" fill="#0b1b3b"/>
       <rect x="40" y="60" width="8" height="30" fill="#fff"/><rect x="60" y="60" width="8" height="30" fill="#fff"/></svg>`
     const prepared = await prepareCardImage(await sharp(Buffer.from(svg)).png().toBuffer())
     assert.deepEqual([prepared.width, prepared.height, prepared.scale], [1050, 600, 2])
-    const { data } = await sharp(prepared.image)
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { data } = prepared.raster
     assert.isAbove(data[500 * 1050 + 900], 220)
     assert.isBelow(data[150 * 1050 + 88], 60)
   })

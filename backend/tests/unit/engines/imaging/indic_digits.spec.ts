@@ -47,6 +47,17 @@ test.group('Imaging | Arabic-Indic digits', () => {
     assert.isAbove(number!.confidence, 80)
   })
 
+  test('digits whose thin joint has faded are joined again', ({ assert }) => {
+    const strip = drawNumber('+966 50 123 4789')
+    const six = strip.boxes[2]
+    const row = six.y0 + 11
+    strip.data.fill(255, row * strip.width + six.x0, row * strip.width + six.x1 + 1)
+    const edge = (six.x0 + six.x1) >> 1
+    strip.boxes.splice(2, 1, { ...six, x1: edge, y1: row - 1 }, { ...six, x0: edge, y0: row + 1 })
+    const number = readIndicNumber(strip)
+    assert.equal(number?.groups.map((group) => group.text).join(' '), '+966 50 123 4789')
+  })
+
   test('neighbours that touch are read as the digits they are', ({ assert }) => {
     const strip = drawNumber('+965 9988 7766')
     const boxes = strip.boxes.flatMap((box, i) => {

@@ -11,6 +11,8 @@ export interface Scene {
   grain?: boolean
   /** A fingertip over the middle of the card's lower edge. */
   finger?: boolean
+  /** Colour of the card's upper third, where it has two. */
+  band?: string
 }
 
 /** A card with some lines of "text" on a desk, drawn as SVG. */
@@ -22,6 +24,7 @@ export function drawScene({
   desk,
   grain,
   finger,
+  band,
 }: Scene): Promise<Buffer> {
   const points = corners.map(({ x, y }) => `${x},${y}`).join(' ')
   const stripes = Array.from({ length: grain ? 60 : 0 }, (_, i) => {
@@ -29,6 +32,11 @@ export function drawScene({
     return `<path d="M0 ${y} Q ${width / 2} ${y + 20} ${width} ${y - 6}" stroke="#000" stroke-opacity="${0.1 + (i % 4) * 0.06}" stroke-width="4" fill="none"/>`
   }).join('')
   const [a, b, c, d] = corners
+  const third = (from: Point, to: Point) =>
+    `${from.x + (to.x - from.x) / 3},${from.y + (to.y - from.y) / 3}`
+  const stripe = band
+    ? `<polygon points="${a.x},${a.y} ${b.x},${b.y} ${third(b, c)} ${third(a, d)}" fill="${band}"/>`
+    : ''
   const tip = `<ellipse cx="${(c.x + d.x) / 2}" cy="${(c.y + d.y) / 2 + height * 0.08}" rx="${width * 0.045}" ry="${height * 0.12}" fill="#cda088"/>`
   const rows = [0.2, 0.35, 0.5, 0.7].map((v) => {
     const from = {
@@ -42,7 +50,7 @@ export function drawScene({
     <defs><linearGradient id="light"><stop offset="0" stop-color="#fff" stop-opacity="0.15"/>
     <stop offset="1" stop-color="#000" stop-opacity="0.3"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="${desk}"/>${stripes}
-    <polygon points="${points}" fill="${card}"/>${rows.join('')}${finger ? tip : ''}
+    <polygon points="${points}" fill="${card}"/>${stripe}${rows.join('')}${finger ? tip : ''}
     <rect width="100%" height="100%" fill="url(#light)"/></svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   LEAST_PEOPLE,
   nextPosting,
+  PAY_STEP_MINOR,
   POSTING_STEP_MINOR,
   type MonthOfHours,
   type Posted,
@@ -19,6 +20,14 @@ test.group('Cost of hours that projects are charged', () => {
     assert.equal(nextPosting(three, NOTHING, '2026-09'), 9_000_00)
     assert.isNull(nextPosting(three.slice(0, 2), NOTHING, '2026-09'))
     assert.isNull(nextPosting(of('2026-09', 300_00, 300_00, 300_00), NOTHING, '2026-09'))
+  })
+
+  test('takes as large a step as it is told, and carries the rest on', ({ assert }) => {
+    const pay = (month: string) => of(month, 12_555_00, 12_555_00, 12_555_00)
+    assert.equal(nextPosting(pay('2026-03'), NOTHING, '2026-03', PAY_STEP_MINOR), 30_000_00)
+    const posted = { month: '2026-03', amountMinor: 30_000_00 }
+    const both = [...pay('2026-03'), ...pay('2026-04')]
+    assert.equal(nextPosting(both, posted, '2026-04', PAY_STEP_MINOR), 40_000_00)
   })
 
   test('waits for more people, and what was left goes with the next', ({ assert }) => {

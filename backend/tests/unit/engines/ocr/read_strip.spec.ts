@@ -47,4 +47,37 @@ test.group('OCR | reading one line', () => {
     )
     assert.equal(await read(engine, strip(true)), 'مدير المشاريع')
   })
+
+  test('a stain is read once, a line as often as it takes', async ({ assert }) => {
+    const calls: Buffer[] = []
+    const engine: OcrEngine = {
+      ...engineThatReads(),
+      recognize: async (picture) => {
+        calls.push(picture)
+        return { text: '', confidence: 0, lines: [] }
+      },
+    }
+    const stain = { ...strip(false), width: 50, data: new Uint8Array(50 * 48).fill(255) }
+    await read(engine, { ...stain, boxes: [{ x0: 14, y0: 14, x1: 35, y1: 33 }] })
+    assert.lengthOf(calls, 1)
+    await read(engine, strip(false))
+    assert.lengthOf(calls, 4)
+  })
+
+  test('lines go to the engine as greymaps, whole and reduced', async ({ assert }) => {
+    const headers: string[] = []
+    const engine: OcrEngine = {
+      ...engineThatReads(),
+      recognize: async (picture) => {
+        const [magic, size] = picture.toString('latin1').split('\n')
+        headers.push(`${magic} ${size}`)
+        const [w, h] = size.split(' ').map(Number)
+        assert.lengthOf(picture, `${magic}\n${size}\n255\n`.length + w * h)
+        return { text: '', confidence: 0, lines: [] }
+      },
+    }
+    const tall = { ...strip(false), height: 92, data: new Uint8Array(400 * 92).fill(255) }
+    await read(engine, tall)
+    assert.deepEqual(headers, ['P5 400 92', 'P5 200 46', 'P5 200 46'])
+  })
 })

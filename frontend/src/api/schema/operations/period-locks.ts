@@ -10,7 +10,7 @@ export interface Operations {
   'period_locks.store': {
     body: {
       /** @enum {unknown} */
-      module: 'all' | 'sales' | 'purchasing' | 'stock'
+      module: 'all' | 'sales' | 'purchasing' | 'stock' | 'ledger'
       /** Format: date */
       lockedThroughOn: string
       reason?: string | null
@@ -22,7 +22,7 @@ export interface Operations {
   'period_locks.unlock': {
     body: {
       /** @enum {unknown} */
-      module: 'all' | 'sales' | 'purchasing' | 'stock'
+      module: 'all' | 'sales' | 'purchasing' | 'stock' | 'ledger'
       /** Format: date */
       lockedThroughOn?: string | null
       reason: string

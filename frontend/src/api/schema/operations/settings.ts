@@ -24,7 +24,10 @@ export interface Operations {
       swiftCode?: string | null
       sessionIdleMinutes?: number
       sessionAbsoluteHours?: number
+      passwordMaxAgeDays?: number
+      passwordsKept?: number
       passcodeLogin?: boolean
+      twoStepFor?: ('admin' | 'procurement_manager' | 'production_only' | 'staff' | 'approver')[]
       allowSelfApproval?: boolean
       separatePayer?: boolean
       separateDuties?: boolean
@@ -33,8 +36,23 @@ export interface Operations {
       splitDays?: number
       advanceGuarantee?: boolean
       vatRate?: string
+      provisionNotDue?: string
+      provision0to30?: string
+      provision31to60?: string
+      provision61to90?: string
+      provisionOver90?: string
+      /** @enum {unknown} */
+      vatPeriod?: 'month' | 'quarter'
+      /** Format: date */
+      vatFirstPeriodOn?: string | null
+      vatCorrectionLimit?: number
+      promiseToleranceDays?: number
+      creditIncludesUnbilled?: boolean
+      creditLimitBlocks?: boolean
       overtimeFactor?: string
       overtimeLateDays?: number
+      /** @enum {unknown} */
+      budgetCheck?: 'off' | 'warn' | 'block'
       timeZone?: string
       weekendDays?: number[]
       workStart?: string
@@ -42,6 +60,19 @@ export interface Operations {
       ramadanStart?: string
       ramadanEnd?: string
       dualDates?: boolean
+      /** @enum {unknown} */
+      mailMode?: 'keep' | 'smtp'
+      mailHost?: string | null
+      mailPort?: number
+      /** @enum {unknown} */
+      mailSecurity?: 'starttls' | 'tls' | 'none'
+      mailUser?: string | null
+      mailPassword?: string | null
+      /** Format: email */
+      mailFrom?: string | null
+      mailFromName?: string | null
+      /** Format: email */
+      mailReplyTo?: string | null
       timesheetExempt?: string[]
       version?: number
     }

@@ -23,14 +23,16 @@ export interface MenuDepartment extends MenuItem {
 /** The departments of this user, each with the pages they may open. */
 export function useMenuDepartments(user: CurrentUser): MenuDepartment[] {
   const { t } = useTranslation()
-  const itemsOf = (department: DepartmentPage): MenuItem[] => [
-    ...resourcesOf(department)
+  const itemsOf = (department: DepartmentPage): MenuItem[] => {
+    const own: MenuItem[] = resourcesOf(department)
       .filter((definition) => canSee(user, definition))
-      .map(({ name, path, icon, group }) => ({ to: path, icon, label: t(`${name}.title`), group })),
-    ...(department.links ?? [])
+      .map(({ name, path, icon, group }) => ({ to: path, icon, label: t(`${name}.title`), group }))
+    const links = (department.links ?? [])
       .filter(({ path }) => canOpen(user, path))
-      .map(({ name, path, icon }) => ({ to: path, icon, label: t(`departments.links.${name}`) })),
-  ]
+      .map(({ name, path, icon }) => ({ to: path, icon, label: t(`departments.links.${name}`) }))
+    // a caption stands above all that follows it
+    return [...own.filter(({ group }) => !group), ...links, ...own.filter(({ group }) => group)]
+  }
   return DEPARTMENTS.map((department) => ({
     key: department.key,
     to: department.path,

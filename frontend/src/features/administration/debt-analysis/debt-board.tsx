@@ -1,92 +1,48 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card, Flex, Statistic } from 'antd'
-import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { currencyText } from '../../../kit/display/currency'
-import { ChartCard } from '../../../kit/charts/chart-card'
-import { Money } from '../../../kit/display/numbers'
+import { Money, Percent } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
 import { NONE } from '../../../kit/display/none'
-import { useAbility } from '../../../providers/access'
-import { DEBT_ANALYSIS, type DebtAnalysis } from './debt-analysis'
-import { DebtorsTable, TrendTable, WeeksTable } from './debt-tables'
+import { DEBT_ANALYSIS, type DebtAnalysis, type OpenedFigure } from './debt-analysis'
+import { AgeCard, ExpectedCard, TrendCard } from './debt-charts'
+import { DebtDocumentsDrawer } from './debt-documents'
+import { GroupsCard } from './debt-groups'
+import { ProvisionCard } from './provision-card'
 import styles from './debt-board.module.css'
 
-/** The figures of a day, what is to come in, the largest debtors and how it came to this. */
-export function DebtBoard({ debt }: { debt: DebtAnalysis }) {
-  const { t, i18n } = useTranslation()
-  const formats = useFormats()
-  const { currency } = debt
+interface DebtBoardProps {
+  debt: DebtAnalysis
+  /** Day and currency as the address has them. */
+  search: string
+}
+
+/** The figures of a day, how old they are, what is to come in, who owes it and how it came to this. */
+export function DebtBoard({ debt, search }: DebtBoardProps) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<OpenedFigure | null>(null)
   const isEmpty = debt.clients.length === 0 && Number(debt.retention) === 0
   if (isEmpty) return <Empty title={t(`${DEBT_ANALYSIS}.empty`)} />
   return (
     <Flex vertical gap="middle">
       <Figures debt={debt} />
       <div className={styles.cards}>
-        <ExpectedCard debt={debt} />
+        <AgeCard debt={debt} onOpen={setOpened} />
+        <ExpectedCard debt={debt} onOpen={setOpened} />
+        <GroupsCard debt={debt} onOpen={setOpened} />
         <TrendCard debt={debt} />
-        <Card
-          size="small"
-          className={styles.wide}
-          title={`${t(`${DEBT_ANALYSIS}.clients`)} (${currencyText(currency, i18n.language)})`}
-        >
-          <DebtorsTable debtors={debt.clients} currency={currency} formats={formats} />
-        </Card>
+        <ProvisionCard debt={debt} />
       </div>
+      {opened ? (
+        <DebtDocumentsDrawer
+          figure={opened}
+          search={search}
+          currency={debt.currency}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </Flex>
-  )
-}
-
-/** What falls due by week; a week opens its invoices. */
-function ExpectedCard({ debt: { expected, currency } }: { debt: DebtAnalysis }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const navigate = useNavigate()
-  const mayOpen = useAbility('invoices.view')
-  const open = (key: string) => {
-    const { from, to } = expected.find((week) => week.from === key)!
-    const range = new URLSearchParams({ tab: 'open', dueOn_gte: from })
-    if (to) range.set('dueOn_lte', to)
-    void navigate(`/commercial/invoicing?${range.toString()}`)
-  }
-  return (
-    <ChartCard
-      title={t(`${DEBT_ANALYSIS}.expected`)}
-      unit={currency}
-      series={[{ name: t(`${DEBT_ANALYSIS}.amount`), color: 'var(--brand)' }]}
-      columns={expected.map(({ from, amount }) => ({
-        key: from,
-        label: formats.dayOfYear(from),
-        values: [Number(amount)],
-      }))}
-      onOpen={mayOpen ? open : undefined}
-    >
-      <WeeksTable weeks={expected} currency={currency} formats={formats} />
-    </ChartCard>
-  )
-}
-
-/** What was owed at the end of each month, and how much of it was late. */
-function TrendCard({ debt: { trend, currency } }: { debt: DebtAnalysis }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  return (
-    <ChartCard
-      title={t(`${DEBT_ANALYSIS}.trend`)}
-      unit={currency}
-      series={[
-        { name: t(`${DEBT_ANALYSIS}.outstanding`), color: 'var(--brand)' },
-        { name: t(`${DEBT_ANALYSIS}.overdue`), color: 'var(--accent)' },
-      ]}
-      columns={trend.map(({ on, outstanding, overdue }) => ({
-        key: on,
-        label: formats.month(on.slice(0, 7)),
-        values: [Number(outstanding), Number(overdue)],
-      }))}
-    >
-      <TrendTable months={trend} currency={currency} />
-    </ChartCard>
   )
 }
 
@@ -102,8 +58,10 @@ function Figures({ debt }: { debt: DebtAnalysis }) {
     ['not_due', <Money key="n" value={debt.notDue} currency={currency} />],
     ['unallocated', <Money key="u" value={debt.unallocated} currency={currency} />],
     ['retention', <Money key="r" value={debt.retention} currency={currency} />],
+    ['provision', <Money key="p" value={debt.provision.total} currency={currency} />],
     ['days_late', days(debt.daysLate)],
     ['sales_days', days(debt.salesDays)],
+    ['top_share', <Percent key="s" value={debt.topShare} />],
   ]
   return (
     <Card size="small">

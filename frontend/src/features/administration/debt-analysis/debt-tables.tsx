@@ -1,103 +1,118 @@
-import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import { Button, Table, Tag, type TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
-import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
-import { Money, Percent } from '../../../kit/display/numbers'
-import type { Formats } from '../../../kit/display/use-formats'
-import { NONE } from '../../../kit/display/none'
-import { DEBT_ANALYSIS, type Debtor, type DebtMonth, type ExpectedWeek } from './debt-analysis'
+import { Money } from '../../../kit/display/numbers'
+import { useFormats } from '../../../kit/display/use-formats'
+import {
+  DEBT_ANALYSIS,
+  SUMS,
+  type DebtAnalysis,
+  type DebtMonth,
+  type ExpectedWeek,
+  type Sums,
+} from './debt-analysis'
+import { useWeekName } from './use-week-name'
 
 const small = { size: 'small', pagination: false, scroll: { x: true } } as const
 
-interface WeeksTableProps {
-  weeks: ExpectedWeek[]
-  currency: string
-  formats: Formats
+/** A name that opens the documents behind its row. */
+export function OpenButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onClick}>
+      {children}
+    </Button>
+  )
 }
 
-/** What falls due week by week; the last row is all that comes later. */
-export function WeeksTable({ weeks, currency, formats }: WeeksTableProps) {
+interface TableProps {
+  currency: string
+  onOpen: (key: string) => void
+}
+
+export function AgeTable({
+  buckets,
+  currency,
+  onOpen,
+}: TableProps & Pick<DebtAnalysis, 'buckets'>) {
   const { t } = useTranslation()
-  const name = ({ from, to }: ExpectedWeek) =>
-    to === null
-      ? t(`${DEBT_ANALYSIS}.later`, { from: formats.day(from) })
-      : t(`${DEBT_ANALYSIS}.from_to`, { from: formats.day(from), to: formats.day(to) })
+  return (
+    <Table<DebtAnalysis['buckets'][number]>
+      {...small}
+      rowKey="bucket"
+      dataSource={buckets}
+      columns={[
+        {
+          title: t(`${DEBT_ANALYSIS}.age`),
+          render: (_, { bucket }) => (
+            <OpenButton onClick={() => onOpen(bucket)}>
+              {t(`${DEBT_ANALYSIS}.sums.${bucket}`)}
+            </OpenButton>
+          ),
+        },
+        amountColumn(t, currency),
+      ]}
+    />
+  )
+}
+
+/** What is to come in week by week; the last rows are what comes later, and what no day is known of. */
+export function WeeksTable({ weeks, currency, onOpen }: TableProps & { weeks: ExpectedWeek[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const nameOf = useWeekName()
   return (
     <Table<ExpectedWeek>
       {...small}
-      rowKey="from"
+      rowKey={({ from }) => from ?? 'none'}
       dataSource={weeks}
       columns={[
-        { title: t(`${DEBT_ANALYSIS}.week`), render: (_, week) => name(week) },
+        {
+          title: t(`${DEBT_ANALYSIS}.week`),
+          render: (_, week) =>
+            week.documents ? (
+              <OpenButton onClick={() => onOpen(week.from ?? 'none')}>{nameOf(week)}</OpenButton>
+            ) : (
+              nameOf(week)
+            ),
+        },
         {
           title: t(`${DEBT_ANALYSIS}.documents`),
           align: 'end',
           render: (_, { documents }) => formats.number(documents),
         },
-        {
-          title: t(`${DEBT_ANALYSIS}.amount`),
-          align: 'end',
-          render: (_, { amount }) => <Money bare value={amount} currency={currency} />,
-        },
+        amountColumn(t, currency),
       ]}
     />
   )
 }
 
-type Sums = Pick<Debtor, 'outstanding' | 'overdue'>
-
-/** A column of amounts; the currency stands above the table. */
-function moneyColumn(t: TFunction, name: keyof Sums, currency: string) {
+function amountColumn<Row extends { amount: string }>(
+  t: TFunction,
+  currency: string
+): TableColumnType<Row> {
   return {
-    title: t(`${DEBT_ANALYSIS}.${name}`),
-    align: 'end' as const,
-    render: (_: unknown, row: Sums) => <Money bare value={row[name]} currency={currency} />,
+    title: t(`${DEBT_ANALYSIS}.amount`),
+    align: 'end',
+    render: (_, { amount }) => <Money bare value={amount} currency={currency} />,
   }
 }
 
-function ClientName({ debtor: { clientId, clientName } }: { debtor: Debtor }) {
-  const name = <bdi>{clientName}</bdi>
-  return clientId ? <Link to={`/commercial/clients/${clientId}?tab=account`}>{name}</Link> : name
+/** Columns of amounts by age; the currency is stated above the table. */
+export function sumColumns<Row extends Sums>(
+  t: TFunction,
+  currency: string,
+  names: readonly (keyof Sums)[] = SUMS
+): TableColumnType<Row>[] {
+  return names.map((name) => ({
+    title: t(`${DEBT_ANALYSIS}.sums.${name}`),
+    align: 'end' as const,
+    render: (_: unknown, row: Row) => <Money bare value={row[name]} currency={currency} />,
+  }))
 }
 
-interface DebtorsTableProps {
-  debtors: Debtor[]
-  currency: string
-  formats: Formats
-}
-
-/** Who owes most, and how late: whom to call first. */
-export function DebtorsTable({ debtors, currency, formats }: DebtorsTableProps) {
-  const { t } = useTranslation()
-  return (
-    <Table<Debtor>
-      {...small}
-      rowKey={({ clientId, clientName }) => clientId ?? clientName}
-      dataSource={debtors}
-      columns={[
-        {
-          title: t(`${DEBT_ANALYSIS}.client`),
-          render: (_, debtor) => <ClientName debtor={debtor} />,
-        },
-        moneyColumn(t, 'outstanding', currency),
-        moneyColumn(t, 'overdue', currency),
-        {
-          title: t(`${DEBT_ANALYSIS}.share`),
-          align: 'end',
-          render: (_, { share }) => <Percent value={share} />,
-        },
-        {
-          title: t(`${DEBT_ANALYSIS}.oldest`),
-          align: 'end',
-          render: (_, { oldestDays }) => (oldestDays ? formats.number(oldestDays) : NONE),
-        },
-      ]}
-    />
-  )
-}
-
-/** How the sums stood at the end of each month: as they were known then. */
+/** How the sums stood at the end of each month: as they were known then, where a snapshot was kept. */
 export function TrendTable({ months, currency }: { months: DebtMonth[]; currency: string }) {
   const { t } = useTranslation()
   return (
@@ -106,9 +121,15 @@ export function TrendTable({ months, currency }: { months: DebtMonth[]; currency
       rowKey="on"
       dataSource={months}
       columns={[
-        { title: t(`${DEBT_ANALYSIS}.on`), render: (_, { on }) => <DateText value={on} /> },
-        moneyColumn(t, 'outstanding', currency),
-        moneyColumn(t, 'overdue', currency),
+        {
+          title: t(`${DEBT_ANALYSIS}.on`),
+          render: (_, { on, isKept }) => (
+            <>
+              <DateText value={on} /> {isKept ? <Tag>{t(`${DEBT_ANALYSIS}.kept`)}</Tag> : null}
+            </>
+          ),
+        },
+        ...sumColumns<DebtMonth>(t, currency),
       ]}
     />
   )

@@ -17,6 +17,8 @@ const KINDS = [
   'user_access',
   'user_password',
   'user_passcode',
+  'user_email',
+  'user_two_step',
   'settings',
   'approval_rule',
   'approval_delegation',
@@ -74,6 +76,8 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   user_access: 'administration.users',
   user_password: 'administration.users',
   user_passcode: 'administration.users',
+  user_email: 'administration.users',
+  user_two_step: 'administration.users',
   settings: 'administration.settings',
   approval_rule: 'administration.approval_rules',
   approval_delegation: HELD,
@@ -81,10 +85,12 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
 /** Approval rules state their amounts in the firm's own currency. */
 const CONTEXT = { currency: 'SAR', names: {} }
 
+const SECRETS = new Set<HeldChange['kind']>(['user_password', 'user_passcode', 'user_two_step'])
+
 /** What is requested, as it is and as it would be; of a secret only that it changes. */
 function Changes({ change }: { change: HeldChange }) {
   const { fieldOf, linesOf } = useValueText(RESOURCE_OF_KIND[change.kind])
-  if (change.kind === 'user_password' || change.kind === 'user_passcode') return null
+  if (SECRETS.has(change.kind)) return null
   const shown = (field: string, value: unknown) => linesOf(field, value, CONTEXT).join('\n')
   return (
     <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

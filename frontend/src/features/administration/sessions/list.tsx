@@ -41,6 +41,11 @@ function useColumns(): Column<OpenSession>[] {
       filter: { kind: 'text' },
       render: ({ agent }) => deviceOf(agent).name ?? t(`${SESSIONS}.unknown_device`),
     },
+    {
+      key: 'signedInBy',
+      optional: true,
+      render: ({ signedInBy }) => (signedInBy ? t(`account.sessions.by.${signedInBy}`) : null),
+    },
     { key: 'ip', filter: { kind: 'text' }, render: ({ ip }) => <Ltr>{ip}</Ltr> },
     { key: 'createdAt', sortable: true, render: (one) => <InstantText value={one.createdAt} /> },
     { key: 'lastSeenAt', sortable: true, render: (one) => <InstantText value={one.lastSeenAt} /> },

@@ -1,6 +1,8 @@
-import { InputNumber, Switch } from 'antd'
+import { InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { DayInput } from '../../../kit/inputs/day-input'
+import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { SETTINGS } from './settings'
 
@@ -8,9 +10,12 @@ import { SETTINGS } from './settings'
 const LIMITS = [
   { name: 'sessionIdleMinutes', min: 5, max: 480 },
   { name: 'sessionAbsoluteHours', min: 1, max: 24 },
+  { name: 'passwordMaxAgeDays', min: 0, max: 730 },
+  { name: 'passwordsKept', min: 0, max: 24 },
   { name: 'overtimeLateDays', min: 0, max: 31 },
   { name: 'splitDays', min: 1, max: 90 },
   { name: 'priceDifference', min: 0, max: 100 },
+  { name: 'vatCorrectionLimit', min: 0, max: 1_000_000 },
 ]
 const RATES = ['vatRate', 'overtimeFactor']
 const SWITCHES = [
@@ -24,11 +29,18 @@ const SWITCHES = [
 export const ruleNames = [
   'sessionIdleMinutes',
   'sessionAbsoluteHours',
+  'passwordMaxAgeDays',
+  'passwordsKept',
   'vatRate',
   'overtimeFactor',
   'overtimeLateDays',
   'splitDays',
   'priceDifference',
+  'vatCorrectionLimit',
+  'vatPeriod',
+  'vatFirstPeriodOn',
+  'budgetCheck',
+  'twoStepFor',
   ...SWITCHES,
 ]
 
@@ -48,6 +60,9 @@ export function RuleFields() {
           <DecimalInput />
         </Field>
       ))}
+      <VatPeriodFields />
+      <BudgetCheckField />
+      <TwoStepForField />
       {SWITCHES.map((name) => (
         <Field
           key={name}
@@ -60,5 +75,60 @@ export function RuleFields() {
         </Field>
       ))}
     </FieldGrid>
+  )
+}
+
+/** How often VAT is filed, and since when. */
+function VatPeriodFields() {
+  const { t } = useTranslation()
+  const hint = (name: string) => t(`${SETTINGS}.hints.${name}`)
+  const periods = ['month', 'quarter'].map((value) => ({
+    value,
+    label: t(`${SETTINGS}.vat_period.${value}`),
+  }))
+  return (
+    <>
+      <Field resource={SETTINGS} name="vatPeriod" required extra={hint('vatPeriod')}>
+        <PlainSelect options={periods} />
+      </Field>
+      <Field resource={SETTINGS} name="vatFirstPeriodOn" extra={hint('vatFirstPeriodOn')}>
+        <DayInput />
+      </Field>
+    </>
+  )
+}
+
+/** What happens to purchase orders beyond a budget. */
+function BudgetCheckField() {
+  const { t } = useTranslation()
+  const checks = ['off', 'warn', 'block'].map((value) => ({
+    value,
+    label: t(`${SETTINGS}.budget_check.${value}`),
+  }))
+  return (
+    <Field
+      resource={SETTINGS}
+      name="budgetCheck"
+      required
+      extra={t(`${SETTINGS}.hints.budgetCheck`)}
+    >
+      <PlainSelect options={checks} />
+    </Field>
+  )
+}
+
+const TWO_STEP_FOR = ['admin', 'approver', 'procurement_manager', 'production_only', 'staff']
+
+/** Whose sign-in needs a code of their phone as well. */
+function TwoStepForField() {
+  const { t } = useTranslation()
+  const people = TWO_STEP_FOR.map((value) => ({
+    value,
+    label: t(`${SETTINGS}.two_step_for.${value}`),
+  }))
+  return (
+    <Field resource={SETTINGS} name="twoStepFor" extra={t(`${SETTINGS}.hints.twoStepFor`)}>
+      <Select mode="multiple" allowClear optionFilterProp="label" options={people} />
+    </Field>
   )
 }

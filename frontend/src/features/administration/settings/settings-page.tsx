@@ -13,7 +13,9 @@ import { PageSkeleton } from '../../../kit/page-skeleton'
 import { CalendarFields, calendarNames } from './calendar-fields'
 import { bankNames, BankFields, CompanyFields, companyNames } from './company-fields'
 import { LogoPanel } from './logo-panel'
+import { MailFields, mailNames } from './mail-fields'
 import { NumberingTable } from './numbering-table'
+import { ReceivableFields, receivableNames } from './receivable-fields'
 import { RuleFields, ruleNames } from './rule-fields'
 import { SETTINGS, type Settings } from './settings'
 import { useSettingsForm } from './use-settings-form'
@@ -68,6 +70,8 @@ function SettingsTabs({ settings }: { settings: Settings }) {
         { ...tab('logo'), fields: [], children: <LogoPanel /> },
         { ...tab('bank'), fields: bankNames, children: <BankFields /> },
         { ...tab('rules'), fields: ruleNames, children: <RuleFields /> },
+        { ...tab('receivables'), fields: receivableNames, children: <ReceivableFields /> },
+        { ...tab('mail'), fields: mailNames, children: <MailFields settings={settings} /> },
         { ...tab('calendar'), fields: calendarNames, children: <CalendarFields /> },
         {
           ...tab('numbering'),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
 import { Toaster } from '../../../providers/toast/toaster'
 import { calls } from '../../../test/fake-api'
+import type { Schema } from '../../../api/types'
 import definition from './index'
 import LogoPage from './logo-page'
 import SettingsPage from './settings-page'
@@ -26,17 +27,37 @@ const SETTINGS = {
   swiftCode: null,
   sessionIdleMinutes: 30,
   sessionAbsoluteHours: 10,
+  passwordMaxAgeDays: 0,
+  passwordsKept: 5,
   passcodeLogin: false,
   allowSelfApproval: false,
   separatePayer: true,
   separateDuties: true,
+  budgetCheck: 'warn',
+  twoStepFor: [],
+  mailUser: null,
+  hasMailPassword: false,
+  mailFrom: null,
+  mailFromName: null,
+  mailReplyTo: null,
   separateVendors: true,
   advanceGuarantee: true,
   vatRate: '15',
+  vatPeriod: 'month',
+  vatFirstPeriodOn: null,
+  vatCorrectionLimit: 5000,
   overtimeFactor: '1.5',
   overtimeLateDays: 0,
   splitDays: 7,
   priceDifference: 5,
+  provisionNotDue: '1',
+  provision0to30: '3',
+  provision31to60: '10',
+  provision61to90: '25',
+  provisionOver90: '50',
+  promiseToleranceDays: 3,
+  creditIncludesUnbilled: true,
+  creditLimitBlocks: false,
   timeZone: 'Asia/Riyadh',
   weekendDays: [5, 6],
   workStart: '08:00',
@@ -45,11 +66,15 @@ const SETTINGS = {
   ramadanEnd: '16:00',
   dualDates: false,
   timesheetExempt: [],
+  mailMode: 'keep',
+  mailHost: null,
+  mailPort: 587,
+  mailSecurity: 'starttls',
   logoUrl: null,
   numbering: [{ series: 'Q-2026', last: 'Q-2026-0041', next: 'Q-2026-0042' }],
   held: ['separatePayer'],
   can: { update: true },
-}
+} satisfies Schema<'Settings'>
 
 const sent = () => calls.find(({ method }) => method === 'patch')
 

@@ -14,7 +14,10 @@ import { SETTINGS, SETTINGS_KEY, type Settings } from './settings'
 
 const NO_ERRORS: FormState = { serverErrors: {}, errorFields: [], attempt: 0 }
 
-type SettingsForm = FormInstance<Partial<Settings>>
+/** A password goes in but never comes out. */
+type Entered = Partial<Settings> & { mailPassword?: string }
+
+type SettingsForm = FormInstance<Entered>
 
 /** What is wrong with the form: found here before saving, or by the server. */
 function useProblems(form: SettingsForm) {
@@ -65,8 +68,10 @@ function useDirty() {
 const splitFailure = (failure: HttpError | null) =>
   isConflict(failure) ? { failure: null, conflict: failure } : { failure, conflict: null }
 
-async function saveSettings(values: Partial<Settings>, version?: number) {
-  const { data } = await http.patch<Settings>('/api/settings', values, {
+async function saveSettings({ mailPassword, ...values }: Entered, version?: number) {
+  // left empty, the one that is kept stays
+  const body = mailPassword ? { ...values, mailPassword } : values
+  const { data } = await http.patch<Settings>('/api/settings', body, {
     headers: ifMatch(version),
   })
   queryClient.setQueryData(SETTINGS_KEY, data)
@@ -88,17 +93,17 @@ function announce(t: TFunction, waits: boolean) {
 /** One document for the whole company: read once, saved against the version that was read. */
 export function useSettingsForm() {
   const { t } = useTranslation()
-  const [form] = Form.useForm<Partial<Settings>>()
+  const [form] = Form.useForm<Entered>()
   const query = useQuery<Settings>({ queryKey: SETTINGS_KEY, staleTime: 0 })
   const { refuse, clear, ...problems } = useProblems(form)
   const [saving, setSaving] = useState(false)
   const { isDirty, setDirty } = useDirty()
   const show = (holds?: Settings) => {
     setDirty(false)
-    form.setFieldsValue(holds ?? {})
+    form.setFieldsValue({ ...holds, mailPassword: undefined })
   }
 
-  const save = async (values: Partial<Settings>) => {
+  const save = async (values: Entered) => {
     setSaving(true)
     clear()
     try {

@@ -3,8 +3,10 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
+import { PageCheck } from './page-check'
 import { useAccessNames } from './use-access-names'
 import { USERS, type Decision, type EffectiveAccess, type User } from './user'
+import { Why } from './why'
 
 /** What the user may really do, page by page and ability by ability, as the server decides it. */
 export function EffectiveAccessTable({ user }: { user: User }) {
@@ -37,6 +39,7 @@ export function EffectiveAccessTable({ user }: { user: User }) {
           </Tag>
         ))}
       </Space>
+      <PageCheck user={user} />
       <AccessList title={t(`${USERS}.pages`)} rows={pages} />
       <AccessList title={t(`${USERS}.abilities`)} rows={abilities} />
     </Space>
@@ -47,30 +50,6 @@ interface AccessRow extends Decision {
   name: string
   /** The address or the code, for those who look it up. */
   code: string
-}
-
-/** What gives an access in words, or what would. */
-function Why({ allowed, grantedBy, rule }: Decision) {
-  const { t } = useTranslation()
-  const { ruleText } = useAccessNames()
-  if (!allowed) {
-    return (
-      <>
-        {t(`${USERS}.grant.needs`)} <bdi>{ruleText(rule)}</bdi>
-      </>
-    )
-  }
-  const [kind, role] = (grantedBy ?? '').split(':')
-  if (role) return <>{t(`${USERS}.grant.role`, { role: t(`${USERS}.role.${role}`) })}</>
-  return (
-    <>
-      {t(`${USERS}.grant.${kind}`, {
-        defaultValue: t(`${USERS}.grant.permission`, {
-          name: t(`${USERS}.permission.${kind}`, { defaultValue: kind }),
-        }),
-      })}
-    </>
-  )
 }
 
 function AccessName({ row }: { row: AccessRow }) {

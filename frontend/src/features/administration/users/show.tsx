@@ -56,6 +56,13 @@ const summaryOf = (t: TFunction) => (user: User) => [
   },
 ]
 
+/** How the person signs in, beside the password. */
+const waysOf = (t: TFunction, { hasPasscode, twoStepOn, hasPasskeys }: User) => [
+  { name: 'passcode', value: t(`${USERS}.passcode_${hasPasscode ? 'set' : 'none'}`) },
+  { name: 'twoStepOn', value: t(`${USERS}.two_step_${twoStepOn ? 'on' : 'off'}`) },
+  { name: 'hasPasskeys', value: t(`${USERS}.passkeys_${hasPasskeys ? 'set' : 'none'}`) },
+]
+
 const grantedTo = ({ permissions }: User) =>
   Object.keys(permissions).filter((name) => permissions[name])
 
@@ -71,10 +78,7 @@ function UserDetails({ user }: { user: User }) {
         { name: 'username', value: <Ltr>{user.username}</Ltr> },
         { name: 'email', value: user.email ? <EmailText value={user.email} /> : null },
         { name: 'role', value: t(`${USERS}.role.${user.role}`) },
-        {
-          name: 'passcode',
-          value: t(user.hasPasscode ? `${USERS}.passcode_set` : `${USERS}.passcode_none`),
-        },
+        ...waysOf(t, user),
         {
           name: 'lastLoginAt',
           value: <InstantText value={user.lastLoginAt} />,

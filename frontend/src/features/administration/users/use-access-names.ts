@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAbilityName } from '../../../kit/access/use-ability-name'
 import { resourceAtRoute } from '../../../kit/define-resource'
 import { USERS } from './user'
 
@@ -31,7 +32,10 @@ const PAGE_NAMES: Record<string, string> = {
   '/admin/debt-analysis': 'departments.links.debt_analysis',
   '/account/preferences': 'account.preferences.title',
   '/account/password': 'account.password.title',
+  '/account/two-step': 'account.twoStep.title',
+  '/account/passkeys': 'account.passkeys.title',
   '/account/sessions': 'account.sessions.title',
+  '/account/api-tokens': 'account.apiTokens.title',
 }
 
 function kindOf(path: string): 'new' | 'edit' | 'record' | null {
@@ -43,6 +47,7 @@ function kindOf(path: string): 'new' | 'edit' | 'record' | null {
 /** Pages, abilities and rules in words; what has none is shown as the table has it. */
 export function useAccessNames() {
   const { t } = useTranslation()
+  const { abilityName } = useAbilityName()
   const pageName = (path: string): string => {
     const known = PAGE_NAMES[path]
     if (known) return t(known)
@@ -52,13 +57,6 @@ export function useAccessNames() {
     const kind = kindOf(path)
     const title = t(`${resource.name}.title`)
     return kind ? t(`${USERS}.page_kind.${kind}`, { title }) : title
-  }
-  const abilityName = (ability: string): string => {
-    const [area = '', action = ''] = ability.split('.')
-    return t(`${USERS}.ability_name`, {
-      area: t(`${USERS}.area.${area}`, { defaultValue: area }),
-      action: t(`${USERS}.ability_action.${action}`, { defaultValue: action }),
-    })
   }
   /** Who holds an ability: the permissions, roles and offices of its rule. */
   const ruleText = (rule: string): string =>

@@ -1,4 +1,11 @@
-import { EditOutlined, LogoutOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons'
+import {
+  EditOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MobileOutlined,
+  StopOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons'
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
@@ -16,6 +23,8 @@ export function UserActions({ user }: { user: User }) {
     { name: 'enable', shown: user.disabled, icon: <CheckCircleOutlined />, danger: false },
     { name: 'disable', shown: !user.disabled, icon: <StopOutlined />, danger: true },
     { name: 'unlock', shown: user.locked, icon: <UnlockOutlined />, danger: false },
+    { name: 'reset-two-step', shown: user.twoStepOn, icon: <MobileOutlined />, danger: true },
+    { name: 'remove-passkeys', shown: user.hasPasskeys, icon: <KeyOutlined />, danger: true },
     { name: 'end-sessions', shown: true, icon: <LogoutOutlined />, danger: true },
   ]
   return (
@@ -28,7 +37,7 @@ export function UserActions({ user }: { user: User }) {
       {steps
         .filter(({ shown }) => shown)
         .map(({ name, icon, danger }) => {
-          const text = `${USERS}.action.${name.replace('-', '_')}`
+          const text = `${USERS}.action.${name.replaceAll('-', '_')}`
           return (
             <ConfirmAction
               key={name}

@@ -20,6 +20,7 @@ const USER = {
   disabled: false,
   locked: true,
   hasPasscode: false,
+  twoStepOn: false,
   lastLoginAt: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   can: { update: true },

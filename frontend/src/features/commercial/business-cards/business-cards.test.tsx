@@ -18,8 +18,8 @@ const CARD = {
   corners: [[{ x: 0, y: 0 }]],
   fields: {
     name: { value: 'Huda Saleh', confidence: 0.93 },
-    company: { value: 'Falcon Steel', confidence: 0.7 },
-    email: { value: 'huda@falcon.example', confidence: 0.41 },
+    company: { value: 'Falcon Steel', confidence: 0.75 },
+    email: { value: 'huda@falcon.example', confidence: 0.74 },
   },
   duplicates: [],
   rawText: '',
@@ -41,8 +41,8 @@ const page = (card: object, answers: object = {}) =>
 test('each field says how sure the reader was of it', async () => {
   page(CARD)
   expect(await screen.findByText(/Certain 93%/)).toHaveClass('ant-tag-green')
-  expect(screen.getByText(/Please check 70%/)).toHaveClass('ant-tag-gold')
-  expect(screen.getByText(/Doubtful 41%/)).toHaveClass('ant-tag-red')
+  expect(screen.getByText(/Please check 75%/)).toHaveClass('ant-tag-gold')
+  expect(screen.getByText(/Doubtful 74%/)).toHaveClass('ant-tag-red')
 })
 
 test('what was corrected becomes the client, from the card as it was seen', async () => {

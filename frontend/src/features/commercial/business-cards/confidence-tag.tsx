@@ -4,7 +4,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 
 /** Below this a field must be looked at. */
 const SURE = 0.85
-const DOUBTFUL = 0.6
+const DOUBTFUL = 0.75
 
 /** How certain the recognition of a field is, in words, colour and percent. */
 export function ConfidenceTag({ confidence }: { confidence: number }) {

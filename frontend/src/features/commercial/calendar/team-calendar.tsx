@@ -12,10 +12,10 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../../kit/display/isolated'
 import { nameIn } from '../../../kit/display/name-in'
 import { localeTag } from '../../../kit/display/use-formats'
 import { wallClockOf } from '../../../kit/inputs/wall-clock'
+import { useIsNarrow } from '../../../kit/use-is-narrow'
 import { useBranding } from '../../../providers/branding'
 import { usePreferences } from '../../../providers/preferences'
 import {
@@ -27,6 +27,7 @@ import {
   type Happening,
   type View,
 } from './calendar'
+import { overlayTitle } from './overlay-title'
 import { useMove } from './use-move'
 import styles from './team-calendar.module.css'
 
@@ -135,6 +136,8 @@ function useOpenEvent(onOpen: (event: Happening) => void) {
 
 function useEvents(range: CalendarRange | undefined): EventInput[] {
   const { t, i18n } = useTranslation()
+  const isRtl = i18n.dir() === 'rtl'
+  const isNarrow = useIsNarrow()
   return useMemo(() => {
     if (!range) return []
     const happenings = range.events.map((happening): EventInput => {
@@ -152,7 +155,11 @@ function useEvents(range: CalendarRange | undefined): EventInput[] {
     })
     const overlays = range.overlays.map(({ kind, id, on, number, link, ...named }): EventInput => ({
       id: `${kind}-${id}`,
-      title: `${t(`${CALENDAR}.overlay.${kind}`)}: ${isolated(number)} ${isolated(nameIn(i18n.language, named.about, named.aboutAr))}`,
+      title: overlayTitle({
+        ...{ kind: t(`${CALENDAR}.overlay.${kind}`), number, isAbsence: kind === 'away' },
+        about: nameIn(i18n.language, named.about, named.aboutAr),
+        ...{ isRtl, isNarrow },
+      }),
       start: on,
       allDay: true,
       editable: false,
@@ -160,5 +167,5 @@ function useEvents(range: CalendarRange | undefined): EventInput[] {
       extendedProps: { link },
     }))
     return [...happenings, ...overlays]
-  }, [range, t, i18n.language])
+  }, [range, t, i18n.language, isRtl, isNarrow])
 }

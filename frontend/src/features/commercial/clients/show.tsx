@@ -14,6 +14,8 @@ import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
 import { CompanyLink } from '../companies/company-link'
 import { contactDetails } from '../companies/contact-points'
+import { CreditCard } from '../credit-limits/credit-card'
+import { PromiseScoreCard } from '../payment-promises/promise-score'
 import { ClientStatement } from '../statements/client-statement'
 import { CLIENTS, clientPath, type Client, type ClientDetail } from './client'
 import { ClientMark } from './client-mark'
@@ -35,7 +37,7 @@ export default function ClientShow() {
       subtitle={(client) => [client.jobTitle, client.company].filter(Boolean).join(' · ')}
       actions={(client) => <ClientActions client={client} />}
       summary={summaryOf}
-      aside={(client) => <Colleagues client={client} />}
+      aside={(client) => <ClientAside client={client} maySeeAccount={maySeeAccount} />}
       tabs={(client) => [
         {
           key: 'details',
@@ -58,6 +60,26 @@ export default function ClientShow() {
           : []),
       ]}
     />
+  )
+}
+
+interface ClientAsideProps {
+  client: Client
+  maySeeAccount: boolean
+}
+
+/** What the client may owe and how it keeps its word, for those who see its account; and its colleagues. */
+function ClientAside({ client, maySeeAccount }: ClientAsideProps) {
+  return (
+    <>
+      {maySeeAccount ? (
+        <>
+          <CreditCard clientId={client.id} />
+          <PromiseScoreCard clientId={client.id} />
+        </>
+      ) : null}
+      <Colleagues client={client} />
+    </>
   )
 }
 

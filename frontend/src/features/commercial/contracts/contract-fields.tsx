@@ -3,6 +3,7 @@ import { Card, Form, Input, InputNumber, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { sum } from '@binaa/backend/decimal'
 import { exponentOf } from '@binaa/backend/money'
+import { CreditWarning } from '../../../kit/credit-warning'
 import { Money } from '../../../kit/display/numbers'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
@@ -29,11 +30,17 @@ interface ContractFieldsProps {
 export function ContractFields({ form, contract }: ContractFieldsProps) {
   return (
     <>
+      <ClientCredit form={form} />
       <Terms contract={contract} />
       <Payment />
       <Bill form={form} />
     </>
   )
+}
+
+function ClientCredit({ form }: { form: FormInstance }) {
+  const clientId = Form.useWatch('clientId', form) as number | null | undefined
+  return <CreditWarning clientId={clientId} />
 }
 
 function Terms({ contract }: { contract?: Contract }) {

@@ -10,16 +10,31 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { useSend } from '../../../kit/use-send'
 import { useAbility } from '../../../providers/access'
 import { DUNNING, type DunningDue } from './dunning'
+import { WriteAll } from './write-all'
 
 /** The clients with overdue invoices; a letter is offered where one is due. */
 export function DueClients() {
   const { t } = useTranslation()
+  const mayWrite = useAbility('invoices.manage')
   const query = useQuery<DunningDue[]>({ queryKey: ['/api/dunning-letters/due'], staleTime: 0 })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   const due = (query.data ?? []).filter(({ level }) => level !== null)
   if (due.length === 0) return null
   return (
-    <Card size="small" title={t(`${DUNNING}.due`)} style={{ marginBlockEnd: 16 }}>
+    <Card
+      size="small"
+      title={t(`${DUNNING}.due`)}
+      style={{ marginBlockEnd: 16 }}
+      extra={
+        mayWrite ? (
+          <WriteAll
+            currency={due[0]!.currency}
+            count={due.length}
+            onDone={() => void query.refetch()}
+          />
+        ) : null
+      }
+    >
       <Flex vertical gap="small">
         {due.map((one) => (
           <DueClient key={one.clientId} due={one} onDone={() => void query.refetch()} />

@@ -3,6 +3,7 @@ import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
+const Levels = lazyPage(() => import('./levels-page'))
 const PATH = '/commercial/dunning'
 
 export default defineResource({
@@ -13,5 +14,8 @@ export default defineResource({
   ability: 'invoices.view',
   department: 'commercial',
   order: 25,
-  routes: [{ path: PATH, ability: 'invoices.view', element: List }],
+  routes: [
+    { path: PATH, ability: 'invoices.view', element: List },
+    { path: `${PATH}/levels`, ability: 'invoices.view', element: Levels },
+  ],
 })

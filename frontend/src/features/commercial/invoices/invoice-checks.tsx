@@ -3,10 +3,15 @@ import { CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetail } from './invoice'
 
+type Checked = Pick<InvoiceDetail, 'checks' | 'highAdvance'>
+
 /** What a draft lacks before it can be issued, in words. */
-export function InvoiceChecks({ checks }: { checks: InvoiceDetail['checks'] }) {
+export function InvoiceChecks({ invoice }: { invoice: Checked }) {
   const { t } = useTranslation()
-  if (checks.length === 0) return null
+  const { checks: own, highAdvance } = invoice
+  if (own.length === 0) return null
+  const agreement = { key: 'agreement', ok: highAdvance?.agreed ?? false, required: true } as const
+  const checks = highAdvance ? [agreement, ...own] : own
   const open = checks.filter(({ ok }) => !ok)
   const missing = open.filter(({ required }) => required).length
   return (

@@ -78,6 +78,26 @@ test('what a draft lacks is shown, and it cannot be issued before', async () => 
   expect(screen.getByRole('button', { name: 'Issue' })).toBeDisabled()
 })
 
+test('an advance above its contract is not called ready before another person has agreed', async () => {
+  const highAdvance = {
+    ...{ advanced: '12.00', contractValue: '10.00', above: '2.00', agreed: false },
+    ...{ approval: null, can: { request: false, approve: false, reject: false } },
+  }
+  renderResource(definition, {
+    path: '/commercial/invoicing/:id',
+    at: '/commercial/invoicing/7',
+    element: <InvoiceShow />,
+    abilities: ABILITIES,
+    answers: {
+      'GET /api/invoices/7': {
+        body: { ...DRAFT, highAdvance, contract: { id: 3, number: 'CT-3' } },
+      },
+    },
+  })
+  expect(await screen.findByText(/above the contract's value isn't approved yet/)).toBeVisible()
+  expect(screen.queryByText('Ready to issue')).toBeNull()
+})
+
 test('a draft that is ready is issued after a question', async () => {
   let issued = false
   renderResource(definition, {

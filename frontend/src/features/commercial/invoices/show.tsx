@@ -14,6 +14,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { PauseDunning } from '../dunning/pause-dunning'
 import { NotePromise } from '../payment-promises/promise-actions'
+import { EInvoicePanel } from '../e-invoices/e-invoice-panel'
 import { AllocateRest } from '../receipts/allocate-rest'
 import { Refund, Refunds } from '../receipts/refund'
 import { RequestWriteOff } from '../write-offs/write-off-actions'
@@ -46,7 +47,8 @@ export default function InvoiceShow() {
           children: (
             <>
               <HighAdvance invoice={invoice} />
-              <InvoiceChecks checks={invoice.checks} />
+              <InvoiceChecks invoice={invoice} />
+              <EInvoicePanel invoice={invoice} />
               <InvoiceFacts invoice={invoice} />
             </>
           ),

@@ -7,6 +7,8 @@ import type { Schema } from '../../../api/types'
 import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
+import { BankAccountItem } from '../../../kit/inputs/bank-account-item'
+import { ChequeItems } from '../../../kit/inputs/cheque-items'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
@@ -115,6 +117,8 @@ const field = (name: string) => ({ resource: RECEIPTS, name })
 
 function ReceiptFacts({ selected }: { selected: Selected | null }) {
   const { t } = useTranslation()
+  const currency = (Form.useWatch('currency') as string | undefined) ?? 'SAR'
+  const method = Form.useWatch('method') as string | undefined
   const methods = RECEIPT_METHODS.map((value) => ({
     value,
     label: t(`${RECEIPTS}.methods.${value}`),
@@ -139,6 +143,8 @@ function ReceiptFacts({ selected }: { selected: Selected | null }) {
       <Field {...field('amount')} required>
         <DecimalInput />
       </Field>
+      <BankAccountItem currency={currency} hidden={method === 'cash'} />
+      {method === 'cheque' ? <ChequeItems /> : null}
       <Field {...field('notes')} wide>
         <Input.TextArea rows={2} maxLength={5000} />
       </Field>

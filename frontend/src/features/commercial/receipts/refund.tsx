@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { DateText } from '../../../kit/display/date-text'
+import { NONE } from '../../../kit/display/none'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
+import { BankAccountItem } from '../../../kit/inputs/bank-account-item'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
@@ -83,6 +85,18 @@ function RefundFields({ left, currency }: { left: string; currency: string }) {
           }))}
         />
       </Form.Item>
+      <RefundWay currency={currency} />
+    </>
+  )
+}
+
+/** The account that pays it back, and how the bank names it. */
+function RefundWay({ currency }: { currency: string }) {
+  const { t } = useTranslation()
+  const isCash = Form.useWatch('method') === 'cash'
+  return (
+    <>
+      <BankAccountItem currency={currency} hidden={isCash} />
       <Form.Item name="reference" label={t(`${RECEIPTS}.fields.reference`)}>
         <Input maxLength={80} dir="ltr" />
       </Form.Item>
@@ -119,6 +133,10 @@ export function Refunds({ refunds, currency }: RefundsProps) {
           {
             title: t(`${RECEIPTS}.fields.method`),
             render: (_, row) => t(`${RECEIPTS}.methods.${row.method}`),
+          },
+          {
+            title: t(`${RECEIPTS}.fields.bankAccount`),
+            render: (_, { bankAccount }) => (bankAccount ? <bdi>{bankAccount.label}</bdi> : NONE),
           },
           { title: t(`${RECEIPTS}.refund.reason`), render: (_, row) => <bdi>{row.reason}</bdi> },
           {

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
+import { ChequeLink } from '../../../kit/display/cheque-link'
 import { DateText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { Money } from '../../../kit/display/numbers'
@@ -95,6 +96,8 @@ function Facts({ receipt }: { receipt: Receipt }) {
         },
         { name: 'method', value: t(`${RECEIPTS}.methods.${receipt.method}`) },
         { name: 'reference', value: receipt.reference ? <Ltr>{receipt.reference}</Ltr> : null },
+        { name: 'cheque', value: receipt.cheque && <ChequeLink cheque={receipt.cheque} /> },
+        { name: 'bankAccount', value: receipt.bankAccount?.label },
         ...(receipt.reversedOn
           ? [
               { name: 'reversedOn', value: <DateText value={receipt.reversedOn} /> },

@@ -7,6 +7,8 @@ import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
+import { SentMails } from '../../../kit/mails/record-mails'
+import { SendByMail } from '../../../kit/mails/send-by-mail'
 import { useAbility } from '../../../providers/access'
 import { ReportButton } from '../report-button'
 import { STATEMENT, type Statement } from './statement'
@@ -17,13 +19,13 @@ const DAY = 'YYYY-MM-DD'
 /** The account of a client: opening, every document of the period, closing. */
 export function ClientStatement({ clientId }: { clientId: number }) {
   const { t } = useTranslation()
-  const mayReceive = useAbility('invoices.manage')
   const [currency, setCurrency] = useState('SAR')
   const [period, setPeriod] = useState<[string, string]>([
     dayjs().startOf('year').format(DAY),
     dayjs().format(DAY),
   ])
   const [from, to] = period
+  const mails = `/api/clients/${clientId}/statement/mails`
   const query = useQuery<Statement>({
     queryKey: [`/api/clients/${clientId}/statement?from=${from}&to=${to}&currency=${currency}`],
     staleTime: 0,
@@ -37,18 +39,30 @@ export function ClientStatement({ clientId }: { clientId: number }) {
           query={{ from, to, currency }}
           formats={['pdf', 'xlsx', 'csv']}
         />
-        {mayReceive ? (
-          <LinkButton to={`/commercial/receipts/new?client=${clientId}`}>
-            {t(`${STATEMENT}.receive`)}
-          </LinkButton>
-        ) : null}
+        <SendByMail
+          path={mails}
+          title={t(`${STATEMENT}.mail.title`)}
+          body={{ from, upTo: to, currency }}
+        />
+        <Receive clientId={clientId} />
       </Flex>
       {query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <StatementTable statement={query.data} />
       )}
+      <SentMails path={mails} />
     </>
+  )
+}
+
+function Receive({ clientId }: { clientId: number }) {
+  const { t } = useTranslation()
+  if (!useAbility('invoices.manage')) return null
+  return (
+    <LinkButton to={`/commercial/receipts/new?client=${clientId}`}>
+      {t(`${STATEMENT}.receive`)}
+    </LinkButton>
   )
 }
 

@@ -10,7 +10,7 @@ import { useChoices } from '../../../kit/inputs/use-choices'
 import { newLineKey } from '../../../kit/lines/operations'
 import { RowsInput } from '../../../kit/lines/rows-input'
 import type { Line, LineColumn } from '../../../kit/lines/types'
-import { costHeadOptions } from '../shared/cost-heads'
+import { costHeadOptions } from '../../../kit/cost-heads/cost-heads'
 
 const ASSEMBLIES = 'engineering.assemblies'
 

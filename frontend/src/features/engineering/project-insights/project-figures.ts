@@ -3,13 +3,14 @@ import type { Answer, Schema } from '../../../api/types'
 
 export type Project = Schema<'Project'>
 export type Spending = Answer<'procurement_projects.index'>[number]
+export type Profitability = Answer<'project_profitability.index'>[number]
 
 export type Health = 'over_budget' | 'late' | 'healthy' | 'no_budget'
 
-/** A running project with what purchasing delivers about it. */
+/** A running project with what purchasing and finance deliver about it. */
 export interface ProjectFigures extends Project {
   spending: Spending | undefined
-  /** Contract value less what is ordered; null where either is unknown or in another currency. */
+  /** What finance forecasts to be left of its contract; null for those who may not see it. */
   margin: string | null
   /** Ordered of the budget and received of the ordered, in per cent; null where there is no whole. */
   budgetUsed: number | null
@@ -28,13 +29,15 @@ function healthOf({ overspent, lateLines, budget }: Spending): Health {
   return budget === null ? 'no_budget' : 'healthy'
 }
 
-export function figuresOf(project: Project, spending: Spending | undefined): ProjectFigures {
-  const { contractValue, currency } = project
-  const isComparable = contractValue !== null && spending?.currency === currency
+export function figuresOf(
+  project: Project,
+  spending: Spending | undefined,
+  profitability: Profitability | undefined
+): ProjectFigures {
   return {
     ...project,
     spending,
-    margin: isComparable ? sum([contractValue, `-${spending.committed}`], MINOR) : null,
+    margin: profitability?.margin ?? null,
     budgetUsed: spending ? shareOf(spending.committed, spending.budget) : null,
     delivered: spending ? shareOf(spending.received, spending.committed) : null,
     health: spending ? healthOf(spending) : null,
@@ -61,7 +64,7 @@ export function totalsOf(projects: ProjectFigures[]) {
   }
 }
 
-/** Those that need someone first: over budget, then late, then by what is left of the contract. */
+/** Those that need someone first: over budget, then late, then by the margin that is forecast. */
 export function byUrgency(left: ProjectFigures, right: ProjectFigures): number {
   const rank = ({ health }: ProjectFigures) =>
     health === null ? ORDER.length : ORDER.indexOf(health)

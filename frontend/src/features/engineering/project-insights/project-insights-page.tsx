@@ -36,14 +36,14 @@ export default function ProjectInsightsPage() {
 
 function Projects() {
   const { t } = useTranslation()
-  const { projects, maySpend, error, refetch } = useRunningProjects()
+  const { projects, maySpend, mayPrice, error, refetch } = useRunningProjects()
   if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!projects) return <PageSkeleton rows={10} />
   const { currency } = totalsOf(projects)
   return (
     <Flex vertical gap="middle">
-      <Totals projects={projects} maySpend={maySpend} />
-      <ProjectsCard {...{ projects, currency, maySpend }} />
+      <Totals {...{ projects, maySpend, mayPrice }} />
+      <ProjectsCard {...{ projects, currency, maySpend, mayPrice }} />
       <Alert
         type="info"
         showIcon
@@ -56,9 +56,10 @@ function Projects() {
 interface TotalsProps {
   projects: ProjectFigures[]
   maySpend: boolean
+  mayPrice: boolean
 }
 
-function Totals({ projects, maySpend }: TotalsProps) {
+function Totals({ projects, maySpend, mayPrice }: TotalsProps) {
   const { t } = useTranslation()
   const totals = totalsOf(projects)
   const text = (name: string) => t(`${INSIGHTS}.projects.${name}`)
@@ -83,14 +84,9 @@ function Totals({ projects, maySpend }: TotalsProps) {
           value: <Whole value={projects.length} />,
         },
         ...(isPriced ? [money('contracts')] : []),
+        ...(mayPrice ? [money('margin')] : []),
         ...(maySpend
-          ? [
-              money('ordered'),
-              ...(isPriced ? [money('margin')] : []),
-              money('paid'),
-              count('lateLines'),
-              count('overBudget'),
-            ]
+          ? [money('ordered'), money('paid'), count('lateLines'), count('overBudget')]
           : []),
       ]}
     />

@@ -101,6 +101,12 @@ const projects = (abilities: string[]) =>
       'GET /api/projects': {
         body: [PROJECT, { ...PROJECT, id: 4, code: 'P-2026-004', contractValue: '100000.00' }],
       },
+      'GET /api/project-profitability': {
+        body: [
+          { id: 3, margin: '650000.00' },
+          { id: 4, margin: '-20000.00' },
+        ],
+      },
       'GET /api/procurement-projects': {
         body: [SPENDING, { ...SPENDING, id: 4, committed: '600000.00', overspent: true }],
       },
@@ -108,10 +114,13 @@ const projects = (abilities: string[]) =>
   })
 
 test('running projects show what is left of their contract, those in trouble first', async () => {
-  projects(['projects.view', 'procurement.projects'])
+  projects(['projects.view', 'procurement.projects', 'projects.prices'])
   const row = (await screen.findByRole('link', { name: 'P-2026-003' })).closest('tr')!
   expect(row).toHaveTextContent('900,000')
-  expect(row).toHaveTextContent('650,000')
+  expect(within(row).getByRole('link', { name: '650,000' })).toHaveAttribute(
+    'href',
+    '/finance/project-profitability/3'
+  )
   expect(row).toHaveTextContent('50%')
   expect(row).toHaveTextContent('40%')
   expect(row).toHaveTextContent('Healthy')
@@ -119,7 +128,7 @@ test('running projects show what is left of their contract, those in trouble fir
   expect(codes).toEqual(['P-2026-004', 'P-2026-003'])
   expect(screen.getByText('Over budget', { selector: '.ant-tag' })).toBeVisible()
   expect(screen.getByText('SAR 1,000,000.00')).toBeVisible()
-  expect(screen.getByText(/labour and client receipts aren't recorded/)).toBeVisible()
+  expect(screen.getByText(/The forecast margin is before VAT/)).toBeVisible()
   const requested = calls.find(({ url }) => url!.startsWith('/api/projects'))!
   expect(new URL(requested.url!, 'http://portal.test').searchParams.getAll('status')).toEqual([
     'active',
@@ -131,7 +140,7 @@ test('running projects show what is left of their contract, those in trouble fir
 test('who sees no purchasing is informed why its figures are absent', async () => {
   projects(['projects.view'])
   await screen.findByRole('link', { name: 'P-2026-003' })
-  expect(screen.queryByText('Contract less orders')).toBeNull()
+  expect(screen.queryByText('Forecast margin')).toBeNull()
   expect(screen.getByText(/can see procurement projects/)).toBeVisible()
   expect(calls.some(({ url }) => url!.startsWith('/api/procurement-projects'))).toBe(false)
 })

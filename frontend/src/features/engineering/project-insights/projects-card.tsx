@@ -1,4 +1,4 @@
-import { Card, Tag, type TableColumnsType } from 'antd'
+import { Card, Tag, type TableColumnsType, type TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -27,10 +27,11 @@ interface ProjectsCardProps {
   projects: ProjectFigures[]
   currency: string | null
   maySpend: boolean
+  mayPrice: boolean
 }
 
 /** The running projects, those that need someone first on top. */
-export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps) {
+export function ProjectsCard({ projects, currency, maySpend, mayPrice }: ProjectsCardProps) {
   const { t, i18n } = useTranslation()
   const title = t(`${INSIGHTS}.projects.title`)
   return (
@@ -45,7 +46,11 @@ export function ProjectsCard({ projects, currency, maySpend }: ProjectsCardProps
         scroll={{ x: true }}
         dataSource={projects}
         locale={{ emptyText: <Empty title={t(`${INSIGHTS}.projects.none`)} /> }}
-        columns={[...projectColumns(t, currency), ...(maySpend ? spendingColumns(t) : [])]}
+        columns={[
+          ...projectColumns(t, currency),
+          ...(mayPrice ? [marginColumn(t)] : []),
+          ...(maySpend ? spendingColumns(t) : []),
+        ]}
       />
     </Card>
   )
@@ -80,17 +85,26 @@ function Name({ of: { id, code, name, nameAr } }: { of: ProjectFigures }) {
   )
 }
 
+/** What finance forecasts; it opens how that comes about. */
+const marginColumn = (t: TFunction): TableColumnType<ProjectFigures> => ({
+  title: t(`${INSIGHTS}.projects.margin`),
+  align: 'end',
+  render: (_, { id, margin }) =>
+    margin === null ? (
+      NONE
+    ) : (
+      <AbilityLink ability="projects.prices" to={`/finance/project-profitability/${id}`}>
+        <Whole value={margin} />
+      </AbilityLink>
+    ),
+})
+
 function spendingColumns(t: TFunction): TableColumnsType<ProjectFigures> {
   const text = (name: string) => t(`${INSIGHTS}.projects.${name}`)
   return [
     {
       title: text('committed'),
       render: (_, row) => <Ordered of={row} label={text('budgetUsed')} />,
-    },
-    {
-      title: text('margin'),
-      align: 'end',
-      render: (_, { margin }) => (margin === null ? NONE : <Whole value={margin} />),
     },
     {
       title: text('paid'),

@@ -7,7 +7,7 @@ import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
 import { useChoices } from '../../../kit/inputs/use-choices'
 import { newLineKey } from '../../../kit/lines/operations'
 import type { Line, LineColumn } from '../../../kit/lines/types'
-import { costHeadOptions } from '../shared/cost-heads'
+import { costHeadOptions } from '../../../kit/cost-heads/cost-heads'
 import { QUOTATIONS } from './quotation'
 
 const INCLUSIONS = ['included', 'optional', 'alternative']

@@ -93,7 +93,7 @@ function useCostRows({ lines, totals, currency, costRates }: LineSumsProps): Row
     },
     ...costHeadTotals(lines, currency, costRates).map(({ head, total }) => ({
       key: `head-${head}`,
-      label: within(1, t(`${QUOTATIONS}.costHead.${head || 'none'}`)),
+      label: within(1, t(`kit.cost_head.${head || 'none'}`)),
       value: <Money value={total} currency={currency} />,
     })),
     {

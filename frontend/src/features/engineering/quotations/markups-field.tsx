@@ -37,7 +37,9 @@ function MarkupsEditor({ value = [], onChange, totals, currency }: MarkupsEditor
     write(value.flatMap((markup, at) => order(value, index, at) ?? [markup]))
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0, flex: '1 1 420px', minInlineSize: 0 }}>
-      <Typography.Text strong>{t(`${TEXTS}.title`)}</Typography.Text>
+      <Typography.Text strong style={{ marginInlineEnd: 8 }}>
+        {t(`${TEXTS}.title`)}
+      </Typography.Text>
       {value.map((markup, index) => (
         <Flex key={index} wrap gap="small" align="start" style={{ marginBlockStart: 8 }}>
           <MarkupInputs

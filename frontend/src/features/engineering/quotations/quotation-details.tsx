@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
+import { MixedText } from '../../../kit/display/mixed-text'
 import { Quantity } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { Details } from '../../../kit/show/details'
@@ -12,7 +13,7 @@ const choice = (list: string, value: string | string[] | null) =>
   value && value.length > 0 ? <ChoiceText list={list} value={value} /> : null
 
 function ClientLink({ quotation: q }: { quotation: QuotationDetail }) {
-  if (!q.clientId) return q.clientName
+  if (!q.clientId) return <MixedText>{q.clientName}</MixedText>
   return (
     <AbilityLink ability="clients.view" to={`/commercial/clients/${q.clientId}`}>
       {q.clientName}
@@ -95,7 +96,7 @@ export function QuotationDetails({ quotation: q }: { quotation: QuotationDetail 
           type="warning"
           showIcon
           message={t(`${QUOTATIONS}.action.reason`)}
-          description={q.rejectionReason}
+          description={<MixedText>{q.rejectionReason}</MixedText>}
           style={{ marginBlockEnd: 12 }}
         />
       ) : null}

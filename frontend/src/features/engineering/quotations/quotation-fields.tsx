@@ -1,5 +1,6 @@
-import { Card, Col, Input, Row, type FormInstance } from 'antd'
+import { Card, Col, Form, Input, Row, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { CreditWarning } from '../../../kit/credit-warning'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { ChoiceSelect } from '../../../kit/inputs/choice-select'
 import { CURRENCY_OPTIONS } from '../../../kit/inputs/currencies'
@@ -27,6 +28,7 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={16}>
           <Card size="small" title={text('section.project')} style={{ marginBlockEnd: 16 }}>
+            <ClientCredit form={form} />
             <ProjectFields quotation={quotation} />
           </Card>
           <Card size="small" title={text('section.scoring')}>
@@ -53,6 +55,12 @@ export function QuotationFields({ form, quotation }: QuotationFieldsProps) {
       </Card>
     </>
   )
+}
+
+/** Who owes too much already is known before the offer is made. */
+function ClientCredit({ form }: { form: FormInstance }) {
+  const clientId = Form.useWatch('clientId', form) as number | null | undefined
+  return <CreditWarning clientId={clientId} />
 }
 
 function ProjectFields({ quotation }: { quotation?: QuotationDetail }) {

@@ -45,7 +45,7 @@ export function QuotationSums({ quotation }: { quotation: QuotationDetail }) {
 function costHeadRows({ costHeads = [], currency }: QuotationDetail, t: TFunction) {
   if (!costHeads.some(({ head }) => head)) return []
   return costHeads.map(({ head, cost }) => ({
-    label: t(`${QUOTATIONS}.costHead.${head ?? 'none'}`),
+    label: t(`kit.cost_head.${head ?? 'none'}`),
     value: <Money value={cost} currency={currency} />,
   }))
 }

@@ -10,6 +10,7 @@ import { OfferPanel } from './offer/offer-panel'
 import { QuotationActions } from './quotation-actions'
 import { QuotationDetails } from './quotation-details'
 import { QuotationDocuments } from './quotation-documents'
+import { QuotationMails } from './quotation-mails'
 import { QuotationLines } from './quotation-lines'
 import { projectNameIn, QUOTATIONS, recordPathOf, type QuotationDetail } from './quotation'
 import { RevisionsPanel } from './revisions-panel'
@@ -65,7 +66,10 @@ function quotationTabs(quotation: QuotationDetail, t: (key: string) => string): 
     ),
     workbook: <WorkbookPanel quotation={quotation} />,
     documents: <QuotationDocuments quotation={quotation} />,
-    ...(quotation.can.seePrices && { offer: <OfferPanel quotation={quotation} /> }),
+    ...(quotation.can.seePrices && {
+      offer: <OfferPanel quotation={quotation} />,
+      mails: <QuotationMails quotation={quotation} />,
+    }),
     sheets: <TrackingSheetPanel quotation={quotation} />,
     revisions: <RevisionsPanel quotation={quotation} />,
     ...(hasVariations(quotation) && {

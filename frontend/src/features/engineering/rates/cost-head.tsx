@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { NONE } from '../../../kit/display/none'
-import { costHeadOptions, costHeadText } from '../shared/cost-heads'
+import { costHeadOptions, costHeadText } from '../../../kit/cost-heads/cost-heads'
 
 interface CostHeadSelectProps {
   id?: string

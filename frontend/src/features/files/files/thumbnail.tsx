@@ -18,6 +18,8 @@ export function Thumbnail({ url, size, children }: ThumbnailProps) {
     <span
       style={{
         display: 'inline-grid',
+        // a picture that stands upright must not make its row taller
+        gridTemplate: '100% / 100%',
         placeItems: 'center',
         inlineSize: size,
         blockSize: size,

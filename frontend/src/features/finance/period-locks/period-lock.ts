@@ -8,4 +8,4 @@ export type PeriodLock = Schema<'PeriodLock'>
 /** One locking or unlocking. */
 export type PeriodLockChange = Schema<'PeriodLockChange'>
 
-export const MODULES = ['all', 'sales', 'purchasing', 'stock'] as const
+export const MODULES = ['all', 'sales', 'purchasing', 'stock', 'ledger'] as const

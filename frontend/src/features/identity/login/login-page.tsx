@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { DevLogin } from './dev-login'
 import { LoginFrame } from './login-frame'
+import { OtherWays } from './other-ways'
 import { PasswordForm } from './password-form'
 import { returnPath } from './return-path'
 
@@ -20,6 +21,7 @@ export default function LoginPage() {
   return (
     <LoginFrame title={t('auth.title')}>
       <PasswordForm onSignedIn={returnToPage} />
+      <OtherWays onSignedIn={returnToPage} />
       {import.meta.env.DEV && <DevLogin />}
     </LoginFrame>
   )

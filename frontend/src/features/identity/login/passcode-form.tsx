@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../api/types'
+import { setCurrentUser } from '../../../providers/current-user'
 import { passcodeLogin, type PasscodeCredentials } from '../../../providers/auth-actions'
 
 export type PasscodeUser = Answer<'passcode_logins.index'>[number]
@@ -13,8 +14,9 @@ export function PasscodeForm({ users }: { users: PasscodeUser[] }) {
 
   const submit = async (credentials: PasscodeCredentials) => {
     setBusy(true)
-    await passcodeLogin(credentials)
+    const user = await passcodeLogin(credentials)
     setBusy(false)
+    if (user?.codeDue) setCurrentUser(user)
   }
 
   const options = users.map(({ id, name }) => ({ value: id, label: name }))

@@ -5,6 +5,7 @@ import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { useTranslation } from 'react-i18next'
 import { login, type Credentials } from '../../../providers/auth-actions'
+import { setCurrentUser } from '../../../providers/current-user'
 import { STORAGE_KEYS } from '../../../providers/preferences'
 
 interface PasswordFormProps {
@@ -21,7 +22,8 @@ export function PasswordForm({ onSignedIn }: PasswordFormProps) {
     setBusy(true)
     const user = await login(credentials)
     setBusy(false)
-    if (user) onSignedIn?.()
+    if (user?.codeDue) setCurrentUser(user)
+    else if (user) onSignedIn?.()
   }
 
   return (

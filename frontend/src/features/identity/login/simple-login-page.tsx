@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { HttpError } from '../../../api/http-error'
 import { LoginFrame } from './login-frame'
+import { OtherWays } from './other-ways'
 import { PasscodeForm, type PasscodeUser } from './passcode-form'
 import { PasswordForm } from './password-form'
 import styles from './login.module.css'
@@ -36,6 +37,7 @@ export default function SimpleLoginPage() {
   return (
     <LoginFrame title={t('auth.title')}>
       {hasPasscodes && !prefersPassword ? <PasscodeForm users={users} /> : <PasswordForm />}
+      <OtherWays />
       {hasPasscodes && (
         <div className={styles.other}>
           <Button type="link" onClick={() => setPrefersPassword(!prefersPassword)}>

@@ -8,15 +8,13 @@ import { HttpError, messageOf } from '../../../api/http-error'
 import type { CurrentUser } from '../../../api/types'
 import { setCurrentUser } from '../../../providers/current-user'
 import { toast } from '../../../providers/toast/toast-store'
+import { NewPassword } from './new-password'
 
 interface Values {
   currentPassword: string
   password: string
   repeated: string
 }
-
-const SHORTEST = 12
-const LONGEST = 128
 
 /** What the server says of the fields, beside them; anything else as a message. */
 function useChange() {
@@ -49,39 +47,6 @@ function useChange() {
     }
   }
   return { form, isBusy, save }
-}
-
-/** The new password is typed twice: what was meant, and that it was typed as meant. */
-function NewPassword() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Form.Item
-        name="password"
-        label={t('account.password.new')}
-        extra={t('account.password.hint')}
-        rules={[{ required: true }, { min: SHORTEST, message: t('account.password.tooShort') }]}
-      >
-        <Password autoComplete="new-password" dir="ltr" maxLength={LONGEST} />
-      </Form.Item>
-      <Form.Item
-        name="repeated"
-        label={t('account.password.repeat')}
-        dependencies={['password']}
-        rules={[
-          { required: true },
-          ({ getFieldValue }) => ({
-            validator: (_, value: unknown) =>
-              !value || value === getFieldValue('password')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('account.password.differs'))),
-          }),
-        ]}
-      >
-        <Password autoComplete="new-password" dir="ltr" maxLength={LONGEST} />
-      </Form.Item>
-    </>
-  )
 }
 
 /** The old password and, twice, the new one. Both are sent as typed. */

@@ -49,6 +49,7 @@ function SessionRow({ session }: { session: UserSession }) {
           {t('account.sessions.since', { when: dateTime(session.createdAt) })}
           {session.lastSeenAt &&
             ` · ${t('account.sessions.lastSeen', { when: relativeTime(session.lastSeenAt) })}`}
+          {session.signedInBy && ` · ${t(`account.sessions.by.${session.signedInBy}`)}`}
         </span>
       </div>
       {!session.current && (

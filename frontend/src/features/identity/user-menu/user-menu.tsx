@@ -4,13 +4,18 @@ import { DownOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../api/types'
 import { HeaderPopover } from '../../../kit/header-popover'
+import { addMessages } from '../../../providers/i18n'
+import { photoMessageLoaders } from '../photo/photo-words'
 import { useDisplayName } from '../avatar/display-name'
 import { UserAvatar } from '../../../kit/display/user-avatar'
 import userMenuStyles from './user-menu.module.css'
 import userPanelStyles from './user-panel.module.css'
 
 const UserPanel = lazy(() => import('./user-panel'))
-const PhotoDialog = lazy(() => import('../photo/photo-dialog'))
+const PhotoDialog = lazy(async () => {
+  await addMessages(photoMessageLoaders)
+  return import('../photo/photo-dialog')
+})
 
 interface UserMenuProps {
   user: CurrentUser

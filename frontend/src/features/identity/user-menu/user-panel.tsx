@@ -1,13 +1,16 @@
 import { Button, Switch } from 'antd'
 import {
+  ApiOutlined,
   CameraOutlined,
   DashboardOutlined,
   KeyOutlined,
   LaptopOutlined,
+  LockOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
   SettingOutlined,
   ShareAltOutlined,
+  SafetyCertificateOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -97,7 +100,14 @@ function useLinks(showAdmin: boolean): AccountLink[] {
     },
     { to: '/account/shares', icon: <ShareAltOutlined />, label: t('account.shares') },
     { to: '/account/password', icon: <KeyOutlined />, label: t('account.password.title') },
+    {
+      to: '/account/two-step',
+      icon: <SafetyCertificateOutlined />,
+      label: t('account.twoStep.title'),
+    },
+    { to: '/account/passkeys', icon: <LockOutlined />, label: t('account.passkeys.title') },
     { to: '/account/sessions', icon: <LaptopOutlined />, label: t('account.sessions.title') },
+    { to: '/account/api-tokens', icon: <ApiOutlined />, label: t('account.apiTokens.title') },
     { to: '/help', icon: <QuestionCircleOutlined />, label: t('help.title') },
   ]
 }

@@ -16,8 +16,8 @@ test('a choice that could not be saved stands as it was', async () => {
     answers: {
       [`GET ${URL}`]: {
         body: [
-          { kind: 'security', inApp: true, required: true },
-          { kind: 'expiries', inApp: true, required: false },
+          { kind: 'security', inApp: true, required: true, mail: 'now' },
+          { kind: 'expiries', inApp: true, required: false, mail: 'never' },
         ],
       },
       [`PATCH ${URL}`]: { status: 400, body: { message: 'Not now' } },

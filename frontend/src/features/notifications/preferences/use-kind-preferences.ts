@@ -7,6 +7,9 @@ import { toast } from '../../../providers/toast'
 
 export type KindPreference = Schema<'NotificationPreference'>
 
+export type KindChoice = Pick<KindPreference, 'kind'> &
+  Partial<Pick<KindPreference, 'inApp' | 'mail'>>
+
 const URL = '/api/notifications/preferences'
 const KEY = [URL]
 
@@ -16,8 +19,8 @@ export function useKindPreferences() {
   const client = useQueryClient()
   const query = useQuery<KindPreference[]>({ queryKey: KEY })
   const change = useMutation({
-    mutationFn: async ({ kind, inApp }: Pick<KindPreference, 'kind' | 'inApp'>) => {
-      const { data } = await http.patch<KindPreference[]>(URL, { kind, inApp })
+    mutationFn: async (choice: KindChoice) => {
+      const { data } = await http.patch<KindPreference[]>(URL, choice)
       return data
     },
     onSuccess: (all) => client.setQueryData(KEY, all),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, DatePicker } from 'antd'
+import { Button } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
 import dayjs from 'dayjs'
 import { useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { http, newIdempotencyKey } from '../../../api/http'
 import { Field } from '../../../kit/form/field-grid'
 import { FormDialog } from '../../../kit/form/form-dialog'
+import { MonthInput } from '../../../kit/inputs/month-input'
 import { today } from '../../../kit/inputs/today'
 import { MONTH_SHEETS, sheetPath, type MonthSheet } from './month-sheet'
 
@@ -44,31 +45,10 @@ export function NewSheetButton() {
           onClose={() => setOpen(false)}
         >
           <Field resource={MONTH_SHEETS} name="month" required>
-            <MonthInput />
+            <MonthInput latest={today().slice(0, 7)} />
           </Field>
         </FormDialog>
       ) : null}
     </>
-  )
-}
-
-interface MonthInputProps {
-  id?: string
-  value?: string | null
-  onChange?: (value: string | null) => void
-}
-
-/** A month that has begun. */
-function MonthInput({ value, onChange, ...props }: MonthInputProps) {
-  return (
-    <DatePicker
-      {...props}
-      picker="month"
-      value={value ? dayjs(value, STORED) : null}
-      onChange={(month) => onChange?.(month ? month.format(STORED) : null)}
-      format={STORED}
-      disabledDate={(month) => month.format(STORED) > today().slice(0, 7)}
-      style={{ width: '100%' }}
-    />
   )
 }

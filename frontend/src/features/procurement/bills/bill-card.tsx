@@ -176,6 +176,11 @@ export function BillBody({ bill }: { bill: OrderBill }) {
           <MixedText>{bill.releaseReason}</MixedText>
         </p>
       ) : null}
+      {bill.withholdingNote ? (
+        <p style={{ margin: 0 }}>
+          {t(`${BILLS}.withholding.none_because`)} <MixedText>{bill.withholdingNote}</MixedText>
+        </p>
+      ) : null}
       <BillInstalments bill={bill} />
       <BillPayments bill={bill} />
       <VendorOwes bill={bill} />

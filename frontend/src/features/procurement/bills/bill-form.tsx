@@ -6,6 +6,7 @@ import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
 import { BillCharges } from './bill-charges'
 import { BillGrid, type BilledLine } from './bill-grid'
+import { BillWithholding, WithholdingNote } from './bill-withholding'
 import { InstalmentFields } from './instalment-fields'
 import { useRecordBill, type BillHead } from './use-record-bill'
 import {
@@ -52,28 +53,50 @@ export function BillForm({ id, orders, several = false, onBusy, onRecorded }: Bi
         onFinish={(head: BillHead) => void save(head, orders.map(entries.part))}
       >
         <HeadFields currency={orders[0]?.currency} />
+        <WithholdingNote isNone={orders.some(entries.hasNone)} />
       </Form>
       {orders.map((order) => (
-        <section key={order.id} aria-label={order.number}>
-          {orders.length > 1 ? (
-            <Typography.Title level={5}>
-              <bdi dir="ltr">{order.number}</bdi>
-            </Typography.Title>
-          ) : null}
-          <BillGrid lines={order.lines} of={entries.of} onChange={entries.change} />
-          <BillCharges
-            charges={entries.charges(order)}
-            currency={order.currency}
-            onChange={(charges) => entries.changeCharges(order, charges)}
-          />
-          <InstalmentFields
-            instalments={entries.instalments(order)}
-            currency={order.currency}
-            onChange={(next) => entries.changeInstalments(order, next)}
-          />
-        </section>
+        <OrderPart key={order.id} order={order} titled={orders.length > 1} entries={entries} />
       ))}
     </>
+  )
+}
+
+interface OrderPartProps {
+  order: BillableOrder
+  /** Of an invoice for several orders each part names its order. */
+  titled: boolean
+  entries: ReturnType<typeof useEntries>
+}
+
+/** What the invoice asks on one order. */
+function OrderPart({ order, titled, entries }: OrderPartProps) {
+  const charges = {
+    charges: entries.charges(order),
+    change: (next: BilledCharge[]) => entries.changeCharges(order, next),
+  }
+  return (
+    <section aria-label={order.number}>
+      {titled ? (
+        <Typography.Title level={5}>
+          <bdi dir="ltr">{order.number}</bdi>
+        </Typography.Title>
+      ) : null}
+      <BillGrid lines={order.lines} of={entries.of} onChange={entries.change} />
+      <BillCharges charges={charges.charges} currency={order.currency} onChange={charges.change} />
+      <BillWithholding
+        order={order}
+        of={entries.of}
+        onChange={entries.change}
+        charges={charges.charges}
+        onCharges={charges.change}
+      />
+      <InstalmentFields
+        instalments={entries.instalments(order)}
+        currency={order.currency}
+        onChange={(next) => entries.changeInstalments(order, next)}
+      />
+    </section>
   )
 }
 
@@ -101,6 +124,9 @@ function useEntries() {
     changeInstalments: (order: BillableOrder, next: StatedInstalment[]) =>
       setInstalments({ ...instalments, [order.id]: next }),
     charges: chargesOf,
+    /** Someone says that a line or a charge bears no withholding tax. */
+    hasNone: (order: BillableOrder) =>
+      [...order.lines.map(of), ...chargesOf(order)].some((row) => row.withholdingKindId === null),
     changeCharges: (order: BillableOrder, next: BilledCharge[]) =>
       setCharges({ ...charges, [order.id]: next }),
   }

@@ -15,6 +15,8 @@ export interface BilledLine {
   unitPrice: string
   /** Its rate is the one ordered, or the firm's. */
   vatCategory: string
+  /** Null where it bears no withholding tax; undefined where no one has chosen. */
+  withholdingKindId?: number | null
 }
 
 interface BillGridProps {

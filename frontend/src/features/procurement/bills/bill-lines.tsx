@@ -68,6 +68,7 @@ function LineName({ line }: { line: BillLine }) {
   return (
     <>
       <LocalName name={line.description} nameAr={line.descriptionAr} />
+      <KindTag kind={line.withholdingKind} />
       {/* on a phone the result of the match would be beyond the edge */}
       {narrow ? (
         <div>
@@ -75,6 +76,19 @@ function LineName({ line }: { line: BillLine }) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** What bears withholding tax says of which kind it is. */
+function KindTag({ kind }: { kind: BillLine['withholdingKind'] }) {
+  const { t } = useTranslation()
+  if (!kind) return null
+  return (
+    <div>
+      <Tag color="gold">
+        {t(`${BILLS}.withholding.title`)}: <LocalName name={kind.name} nameAr={kind.nameAr} />
+      </Tag>
+    </div>
   )
 }
 
@@ -101,6 +115,7 @@ function ChargeLines({ bill }: { bill: OrderBill }) {
       <span>
         {t(`${BILLS}.charge_kinds.${charge.kind}`)} <MixedText>{charge.description}</MixedText>
       </span>
+      <KindTag kind={charge.withholdingKind} />
       <VatText category={charge.vatCategory} rate={charge.vatRate} />
       <Money value={charge.net} currency={bill.currency} />
     </Flex>

@@ -13,6 +13,7 @@ export type BillableLine = BillableFields['lines'][number] &
 
 /** An order as far as its bills are concerned; charges only for viewers of the order. */
 export type BillableOrder = Omit<BillableFields, 'lines' | 'vendorId' | 'vendorName'> &
+  Partial<Pick<BillableFields, 'vendorId'>> &
   Partial<Pick<Order, 'freight' | 'otherCharges' | 'freightBilled' | 'otherChargesBilled'>> & {
     lines: BillableLine[]
     retentionHeld?: { dueOn: string | null }
@@ -50,6 +51,8 @@ export interface BilledCharge {
   description?: string
   amount: string
   vatCategory?: string
+  /** Null where it bears no withholding tax; undefined where no one has chosen. */
+  withholdingKindId?: number | null
 }
 
 /** A vendor's invoice in the list of all. */

@@ -42,11 +42,11 @@ export function PayBill({ bill, orderId, kind, dueOn = null, action, onDone }: P
           currency={bill.currency}
           early={early}
           offers={held ? [] : bill.discountOffers}
+          taxedBillId={bearsTax(bill) ? bill.id : null}
         />
       }
-      onConfirm={async (_, { amount, discount, paidOn, reference, note }) => {
-        const optional = { reference: reference || null, note: note || null }
-        const body = { kind, amount, discount: discount || null, paidOn, ...optional }
+      onConfirm={async (_, values) => {
+        const body = { kind, ...bodyOf(values) }
         // the version of a bill's action is the bill's own
         const target = { id: orderId, version: bill.version }
         await action.run(target, { path: `bills/${bill.id}/pay`, body, done: text('pay_done') })
@@ -55,6 +55,17 @@ export function PayBill({ bill, orderId, kind, dueOn = null, action, onDone }: P
     />
   )
 }
+
+const bearsTax = ({ lines = [], charges = [] }: Partial<OrderBill>) =>
+  [...lines, ...charges].some(({ withholdingKind }) => withholdingKind)
+
+/** What was left empty is nothing. */
+const bodyOf = ({ amount, paidOn, cheque, ...optional }: Record<string, unknown>) => ({
+  ...{ amount, paidOn, discount: optional.discount || null },
+  ...{ reference: optional.reference || null, note: optional.note || null },
+  bankAccountId: optional.bankAccountId ?? null,
+  ...(cheque ? { cheque } : {}),
+})
 
 function RetentionDue({ dueOn }: { dueOn: string | null }) {
   const { t } = useTranslation()

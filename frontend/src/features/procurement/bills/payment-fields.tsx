@@ -3,9 +3,12 @@ import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../kit/display/date-text'
 import { Money } from '../../../kit/display/numbers'
+import { BankAccountItem } from '../../../kit/inputs/bank-account-item'
+import { ChequeItems } from '../../../kit/inputs/cheque-items'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
+import { WithholdingPreview } from './withholding-preview'
 import { BILLS, offersOn, type DiscountOffer } from './bill'
 
 interface PaymentFieldsProps {
@@ -15,10 +18,13 @@ interface PaymentFieldsProps {
   early: boolean
   /** What paying early saves. */
   offers: DiscountOffer[]
+  /** The bill, where it bears withholding tax. */
+  taxedBillId?: number | null
 }
 
 /** What was paid, when and how; with the discounts that hold on that day. */
-export function PaymentFields({ amount, currency, early, offers }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { amount, currency, early, offers, taxedBillId = null } = props
   const { t } = useTranslation()
   const text = (key: string) => t(`${BILLS}.${key}`)
   const required = { required: true, message: t('kit.required') }
@@ -35,6 +41,11 @@ export function PaymentFields({ amount, currency, early, offers }: PaymentFields
       <Form.Item name="paidOn" label={text('paid_on')} initialValue={today()} rules={[required]}>
         <DayInput />
       </Form.Item>
+      {taxedBillId === null ? null : (
+        <WithholdingPreview billId={taxedBillId} currency={currency} />
+      )}
+      <BankAccountItem currency={currency} />
+      <ChequeItems own />
       <Form.Item name="reference" label={text('reference')}>
         <Input maxLength={120} dir="auto" />
       </Form.Item>

@@ -18,6 +18,7 @@ export interface BillHead {
   billedOn: string
   dueOn?: string | null
   printedTotal: string
+  withholdingNote?: string
 }
 
 /** What an invoice asks on one order. */

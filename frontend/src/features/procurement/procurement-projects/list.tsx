@@ -99,7 +99,7 @@ function useColumns(onSaved: () => void): TableColumnType<ProjectSpending>[] {
       render: (_, row) => (
         <Flex vertical align="flex-end">
           {row.budget === null ? NONE : <Money bare value={row.budget} currency={row.currency} />}
-          {mayBudget ? <SetBudget project={row} onSaved={onSaved} /> : null}
+          {mayBudget && !row.budgetApproved ? <SetBudget project={row} onSaved={onSaved} /> : null}
         </Flex>
       ),
     },

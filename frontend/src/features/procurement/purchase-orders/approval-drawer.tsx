@@ -7,6 +7,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { OrderActions } from './order-actions'
 import { OrderApproval, OrderFacts } from './order-details'
 import { OrderLines } from './order-lines'
+import { BudgetWarning } from './budget-warning'
 import { SplitWarning } from './split-warning'
 import { orderPath, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
@@ -53,6 +54,7 @@ function OrderToDecide({ order }: { order: PurchaseOrder }) {
         <OrderActions order={order} compact />
       </Flex>
       <SplitWarning order={order} />
+      <BudgetWarning order={order} />
       <OrderFacts order={order} columns={2} />
       <OrderLines order={order} />
       <OrderApproval order={order} />

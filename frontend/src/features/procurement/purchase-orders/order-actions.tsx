@@ -14,6 +14,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { DeleteRecord } from '../../../kit/show/delete-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
+import { isSendable, MailOrder } from './order-mails'
 import { PromiseDays } from './promise-days'
 import { CopyOrder } from './copy-order'
 import {
@@ -112,6 +113,7 @@ function RecordActions({ order, action }: StepProps) {
   const { t } = useTranslation()
   return (
     <>
+      {isSendable(order) ? <MailOrder order={order} /> : null}
       {order.can.promise ? <PromiseDays order={order} action={action} /> : null}
       {order.can.delete ? (
         <DeleteRecord

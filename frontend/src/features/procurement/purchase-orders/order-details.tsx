@@ -81,6 +81,7 @@ function partyItems(order: PurchaseOrder) {
         </AbilityLink>
       ) : null,
     },
+    ...(order.departmentName ? [{ name: 'departmentId', value: order.departmentName }] : []),
   ]
 }
 
@@ -102,6 +103,7 @@ function guaranteeItems(order: PurchaseOrder, t: TFunction) {
       ? [{ name: 'retention', value: <Percent value={retention} decimals={2} /> }]
       : []),
     ...(warranty ? [{ name: 'warranty', value: warranty }] : []),
+    ...(order.taxBorne ? [{ name: 'taxBorne', value: t(`${PURCHASE_ORDERS}.tax_borne`) }] : []),
     ...(held && Number(held.total)
       ? [{ name: 'retentionHeld', value: <Held held={held} currency={order.currency} /> }]
       : []),

@@ -1,4 +1,4 @@
-import { Card, Input, type FormInstance } from 'antd'
+import { Card, Form, Input, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
@@ -15,12 +15,17 @@ import { PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 
 const ORDERS = PURCHASE_ORDERS
 
+interface OrderFieldsProps {
+  form: FormInstance
+  order?: PurchaseOrder
+}
+
 /** All fields of an order with its lines and live totals. */
-export function OrderFields({ form, order }: { form: FormInstance; order?: PurchaseOrder }) {
+export function OrderFields({ form, order }: OrderFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <HeadFields order={order} />
+      <HeadFields form={form} order={order} />
       <FieldGroup title={t(`${ORDERS}.groups.delivery`)}>
         <Field resource={ORDERS} name="requiredOn">
           <DayInput />
@@ -58,7 +63,7 @@ export function OrderFields({ form, order }: { form: FormInstance; order?: Purch
 }
 
 /** Whom it is ordered from, for what, and in which currency. */
-function HeadFields({ order }: { order?: PurchaseOrder }) {
+function HeadFields({ form, order }: OrderFieldsProps) {
   const { t } = useTranslation()
   return (
     <FieldGroup title={t(`${ORDERS}.groups.order`)}>
@@ -76,6 +81,7 @@ function HeadFields({ order }: { order?: PurchaseOrder }) {
           }
         />
       </Field>
+      <DepartmentField form={form} order={order} />
       <Field resource={ORDERS} name="vendorReference">
         <Input dir="ltr" maxLength={80} autoComplete="off" />
       </Field>
@@ -86,6 +92,22 @@ function HeadFields({ order }: { order?: PurchaseOrder }) {
         <PlainSelect options={CURRENCY_OPTIONS} />
       </Field>
     </FieldGroup>
+  )
+}
+
+/** Whose budget pays for an order that is for no project. */
+function DepartmentField({ form, order }: OrderFieldsProps) {
+  const { t } = useTranslation()
+  const projectId = Form.useWatch('projectId', form) as number | null | undefined
+  if (projectId) return null
+  const { departmentId: id, departmentName } = order ?? {}
+  return (
+    <Field resource={ORDERS} name="departmentId" extra={t(`${ORDERS}.department_hint`)}>
+      <RecordSelect
+        lookup="departments/lookup"
+        selected={id ? { id, label: departmentName ?? '' } : null}
+      />
+    </Field>
   )
 }
 

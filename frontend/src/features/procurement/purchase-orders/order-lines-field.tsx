@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { Form, type FormInstance } from 'antd'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LookupOption } from '../../../api/types'
 import { Money } from '../../../kit/display/numbers'
+import { costHeadOptions } from '../../../kit/cost-heads/cost-heads'
 import { useChoices, type ChoiceOption } from '../../../kit/inputs/use-choices'
 import { LinesItem } from '../../../kit/lines/lines-item'
 import { fillLine, newLineKey } from '../../../kit/lines/operations'
@@ -29,6 +31,7 @@ export function blankLine(): Line {
     unitPrice: '',
     discount: '',
     needByOn: '',
+    costHead: '',
     vatCategory: 'S',
     vatRate: standardRate(),
   }
@@ -62,13 +65,23 @@ const amountColumns = (title: Title, units: ChoiceOption[]): LineColumn[] => [
   { key: 'needByOn', title: title('needByOn'), kind: 'day', detail: 'unused', width: '130px' },
 ]
 
+/** Unless it is stated, the kind of the material says under which head a line is booked. */
+const headColumn = (title: Title, t: TFunction): LineColumn => ({
+  ...{ key: 'costHead', title: title('costHead'), kind: 'choice', detail: 'unused' },
+  options: costHeadOptions(t),
+  width: '120px',
+})
+
 export function useOrderColumns(): LineColumn[] {
   const { t } = useTranslation()
   const { options } = useChoices('purchase-units')
   const vat = useVatColumns(t(`${ORDERS}.fields.vatRate`))
   return useMemo(() => {
     const title = (name: string) => t(`${ORDERS}.fields.${name}`)
-    return [...textColumns(title), ...amountColumns(title, options), ...vat]
+    return [
+      ...[...textColumns(title), ...amountColumns(title, options)],
+      ...[headColumn(title, t), ...vat],
+    ]
   }, [t, options, vat])
 }
 

@@ -8,6 +8,7 @@ export const noTerms = () =>
   ({
     retention: '',
     warrantyMonths: null,
+    taxBorne: false,
     penaltyRate: '',
     penaltyCap: '',
     freight: '',
@@ -26,6 +27,7 @@ export function termsValues(order: Partial<OrderTerms>): OrderTerms {
   const amount = (value: string | null | undefined) => (Number(value) ? value! : '')
   return {
     ...{ retention: amount(order.retention), warrantyMonths: order.warrantyMonths ?? null },
+    taxBorne: order.taxBorne ?? false,
     ...{ freight: amount(order.freight), otherCharges: amount(order.otherCharges) },
     ...{ penaltyRate: amount(order.penaltyRate), penaltyCap: amount(order.penaltyCap) },
     freightVatCategory: order.freightVatCategory ?? usual.freightVatCategory,

@@ -69,6 +69,7 @@ const NAMES = [
   'paymentTermId',
   'retention',
   'warrantyMonths',
+  'taxBorne',
   'freight',
   'freightVatRate',
   'otherCharges',
@@ -84,8 +85,10 @@ function ChangedTerms({ then, order }: { then: Terms; order: PurchaseOrder }) {
   const changed = NAMES.filter((name) => !same(name))
   if (!changed.length) return null
   const text = (key: string) => t(`${PURCHASE_ORDERS}.amendment.${key}`)
-  const shown = (name: keyof Terms, terms: Partial<Terms>) =>
-    termText(name, terms, order.currency) ?? NONE
+  const shown = (name: keyof Terms, terms: Partial<Terms>) => {
+    if (name === 'taxBorne') return terms.taxBorne ? t(`${PURCHASE_ORDERS}.tax_borne`) : NONE
+    return termText(name, terms, order.currency) ?? NONE
+  }
   return (
     <RecordTable
       size="small"

@@ -26,6 +26,7 @@ export type OrderTerms = Pick<
   PurchaseOrder,
   | 'retention'
   | 'warrantyMonths'
+  | 'taxBorne'
   | 'penaltyRate'
   | 'penaltyCap'
   | 'freight'

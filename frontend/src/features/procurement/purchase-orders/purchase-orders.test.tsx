@@ -15,6 +15,7 @@ const ORDER = {
   vendorName: 'Gulf Glass',
   projectId: null,
   projectName: null,
+  budgetGaps: [],
   orderedOn: '2026-03-01',
   requiredOn: null,
   currency: 'SAR',
@@ -127,4 +128,22 @@ test('the form computes sums while typing and shows a refused cell', async () =>
   expect(await screen.findByText('SAR 46.14')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /Save/ }))
   expect(await screen.findByText('Above the agreed price')).toBeVisible()
+})
+
+test('the approver sees what is left of the budget', async () => {
+  const gap = {
+    ...{ budgetId: 5, number: 'BG-2026-0005', title: 'Plan', costHead: 'material' },
+    ...{ budget: '1000.00', left: '300.00', wanted: '400.00' },
+  }
+  renderResource(definition, {
+    path: '/procurement/purchase-orders/:id/approval',
+    at: '/procurement/purchase-orders/3/approval',
+    element: <PurchaseOrderList />,
+    answers: {
+      'GET /api/purchase-orders': LISTED,
+      'GET /api/purchase-orders/3': { body: { ...ORDER, budgetGaps: [gap] } },
+    },
+  })
+  expect(await screen.findByText('BG-2026-0005')).toBeVisible()
+  expect(screen.getByText(/SAR 300.00 left of SAR 1,000.00, SAR 400.00 wanted/)).toBeVisible()
 })

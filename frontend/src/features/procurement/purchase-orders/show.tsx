@@ -12,12 +12,14 @@ import { useRecord } from '../../../kit/show/use-record'
 import { OrderActions } from './order-actions'
 import { OrderApproval, OrderFacts } from './order-details'
 import { OrderBills, OrderDeliveries } from './order-deliveries'
+import { OrderMails } from './order-mails'
 import { OrderPrints } from './order-prints'
 import { OrderVersions } from './order-versions'
 import { OrderLines } from './order-lines'
 import { PaymentPlan } from './payment-plan'
 import { ShareBar } from './share-bar'
 import { OrderAdvances } from '../vendor-advances/order-advances'
+import { BudgetWarning } from './budget-warning'
 import { SplitWarning } from './split-warning'
 import { allows, PURCHASE_ORDERS, type PurchaseOrder } from './purchase-order'
 import { MixedText } from '../../../kit/display/mixed-text'
@@ -70,6 +72,7 @@ function useTabs() {
       : []),
     tab('files', 'record_files.title', <OrderFiles order={order} />),
     tab('prints', 'purchase_orders.prints.title', <OrderPrints order={order} />),
+    { key: 'mails', label: t('kit.mails.tab'), children: <OrderMails order={order} /> },
     ...(order.revision || order.status === 'submitted'
       ? [tab('versions', 'purchase_orders.amendment.versions', <OrderVersions order={order} />)]
       : []),
@@ -81,6 +84,7 @@ function OrderSheet({ order }: { order: PurchaseOrder }) {
   return (
     <Flex vertical gap="middle">
       <SplitWarning order={order} />
+      <BudgetWarning order={order} />
       <OrderFacts order={order} summarised />
       <OrderLines order={order} />
     </Flex>

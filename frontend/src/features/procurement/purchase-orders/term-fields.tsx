@@ -1,4 +1,4 @@
-import { InputNumber, theme } from 'antd'
+import { Checkbox, InputNumber, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldGrid } from '../../../kit/form/field-grid'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
@@ -7,7 +7,7 @@ import { PURCHASE_ORDERS } from './purchase-order'
 
 const MOST_MONTHS = 600
 
-/** What is held back of every bill, and how long the vendor answers for the goods. */
+/** What is held back of every bill, how long the vendor answers for the goods, and who bears its tax. */
 export function GuaranteeFields() {
   const { t } = useTranslation()
   return (
@@ -25,6 +25,14 @@ export function GuaranteeFields() {
         tooltip={t(`${PURCHASE_ORDERS}.warranty_hint`)}
       >
         <InputNumber min={0} max={MOST_MONTHS} precision={0} style={{ inlineSize: '100%' }} />
+      </Field>
+      <Field
+        resource={PURCHASE_ORDERS}
+        name="taxBorne"
+        valuePropName="checked"
+        tooltip={t(`${PURCHASE_ORDERS}.tax_borne_hint`)}
+      >
+        <Checkbox>{t(`${PURCHASE_ORDERS}.tax_borne`)}</Checkbox>
       </Field>
     </>
   )

@@ -73,7 +73,9 @@ const summaryOf = (request: PurchaseRequest) => [
 function RequestSheet({ request }: { request: PurchaseRequest }) {
   return (
     <Flex vertical gap="middle">
-      {request.reason ? <Alert type="warning" showIcon message={request.reason} /> : null}
+      {request.reason ? (
+        <Alert type="warning" showIcon message={<MixedText>{request.reason}</MixedText>} />
+      ) : null}
       <RequestFacts request={request} />
       <RequestLines request={request} />
       {request.approval ? <ApprovalSteps steps={request.approval.steps} /> : null}

@@ -7,6 +7,8 @@ import {
   StopOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { BankAccountItem } from '../../../kit/inputs/bank-account-item'
+import { ChequeItems } from '../../../kit/inputs/cheque-items'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { today } from '../../../kit/inputs/today'
 import { RecordSteps, type RecordStep } from '../../../kit/show/record-steps'
@@ -14,9 +16,14 @@ import { VENDOR_ADVANCES, type VendorAdvance } from './vendor-advance'
 
 type Step = RecordStep<'approve' | 'reject' | 'cancel' | 'pay' | 'extend'>
 
-const stepsOf = ({ guaranteeExpiresOn }: VendorAdvance): Step[] => [
+const stepsOf = ({ currency, guaranteeExpiresOn }: VendorAdvance): Step[] => [
   { name: 'approve', icon: <CheckOutlined />, type: 'primary', entry: 'comment' },
-  { name: 'pay', icon: <DollarOutlined />, type: 'primary', fields: <PaymentFields /> },
+  {
+    name: 'pay',
+    icon: <DollarOutlined />,
+    type: 'primary',
+    fields: <PaymentFields currency={currency} />,
+  },
   {
     name: 'extend',
     icon: <CalendarOutlined />,
@@ -37,7 +44,7 @@ export const AdvanceActions = ({ advance }: { advance: VendorAdvance }) => (
   />
 )
 
-function PaymentFields() {
+function PaymentFields({ currency }: { currency: string }) {
   const { t } = useTranslation()
   const text = (key: string) => t(`${VENDOR_ADVANCES}.fields.${key}`)
   return (
@@ -50,6 +57,8 @@ function PaymentFields() {
       >
         <DayInput />
       </Form.Item>
+      <BankAccountItem currency={currency} />
+      <ChequeItems own />
       <Form.Item name="reference" label={text('reference')} initialValue={null}>
         <Input maxLength={120} dir="auto" />
       </Form.Item>

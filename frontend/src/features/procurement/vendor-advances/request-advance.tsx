@@ -7,6 +7,8 @@ import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { toast } from '../../../providers/toast'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
+import { KindSelect } from '../vendor-residencies/kind-select'
+import { useResidency } from '../vendor-residencies/residency'
 import { problemOf } from '../shared/line-problem'
 import {
   advancePath,
@@ -75,6 +77,7 @@ function AdvanceDrawer({ order, toRequest, onClose }: AdvanceDrawerProps) {
         onFinish={(values: object) => void save(values)}
       >
         <AdvanceFields currency={order.currency} />
+        <AdvanceTax vendorId={order.vendorId} />
       </Form>
     </Drawer>
   )
@@ -115,6 +118,28 @@ function AdvanceFields({ currency }: { currency: string }) {
   )
 }
 
+/** Which kind of withholding tax an advance to a vendor from abroad bears. */
+function AdvanceTax({ vendorId }: { vendorId: number }) {
+  const { t } = useTranslation()
+  const form = Form.useFormInstance()
+  const kind = Form.useWatch('withholdingKindId', form) as number | null | undefined
+  const { data: residency } = useResidency(vendorId)
+  const text = (key: string) => t(`${VENDOR_ADVANCES}.fields.${key}`)
+  if (!residency || residency.isResident) return null
+  return (
+    <>
+      <Form.Item name="withholdingKindId" label={text('withholdingKindId')}>
+        <KindSelect residency={residency} />
+      </Form.Item>
+      {kind === null ? (
+        <Form.Item name="withholdingNote" label={text('withholdingNote')}>
+          <Input.TextArea rows={2} maxLength={500} dir="auto" />
+        </Form.Item>
+      ) : null}
+    </>
+  )
+}
+
 /** Sends it and opens its page; what the server finds wrong is shown above the fields. */
 function useSave(order: RequestAdvanceProps['order']) {
   const { t, i18n } = useTranslation()
@@ -124,7 +149,11 @@ function useSave(order: RequestAdvanceProps['order']) {
   const save = async (values: object) => {
     setBusy(true)
     setProblem(null)
-    const entered = Object.entries(values).map(([key, value]) => [key, value || null])
+    // what no one has chosen is not sent: the vendor's usual kind holds
+    const given = Object.entries(values).filter(
+      ([key, value]) => key !== 'withholdingKindId' || value !== undefined
+    )
+    const entered = given.map(([key, value]) => [key, value || null])
     try {
       const headers = { ...ifMatch(order.version), 'Idempotency-Key': newIdempotencyKey() }
       const path = `/api/purchase-orders/${order.id}/advances`

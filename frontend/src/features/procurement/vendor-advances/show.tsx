@@ -3,7 +3,9 @@ import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
+import { ChequeLink } from '../../../kit/display/cheque-link'
 import { DateText } from '../../../kit/display/date-text'
+import { LocalName } from '../../../kit/display/local-name'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
@@ -78,6 +80,7 @@ function Facts({ advance }: { advance: VendorAdvance }) {
           ),
         },
         { name: 'recovery', value: ltr(`${advance.recovery}%`) },
+        ...taxFacts(advance),
         { name: 'guaranteeNumber', value: ltr(advance.guaranteeNumber) },
         { name: 'guaranteeBank', value: <MixedText>{advance.guaranteeBank}</MixedText> },
         {
@@ -86,6 +89,8 @@ function Facts({ advance }: { advance: VendorAdvance }) {
         },
         { name: 'guaranteeExpiresOn', value: <DateText value={advance.guaranteeExpiresOn} /> },
         { name: 'paidOn', value: <DateText value={advance.paidOn} /> },
+        { name: 'bankAccount', value: advance.bankAccount?.label },
+        { name: 'cheque', value: advance.cheque && <ChequeLink cheque={advance.cheque} /> },
         { name: 'reference', value: ltr(advance.reference) },
         { name: 'createdByName', value: advance.createdByName },
         { name: 'paidByName', value: advance.paidByName },
@@ -97,6 +102,18 @@ function Facts({ advance }: { advance: VendorAdvance }) {
       ]}
     />
   )
+}
+
+/** What is withheld of it, and what the bank pays; nothing of a resident. */
+function taxFacts({ withholdingKind: kind, withholdingNote, currency, ...advance }: VendorAdvance) {
+  if (!kind) return withholdingNote ? [{ name: 'withholdingNote', value: withholdingNote }] : []
+  return [
+    { name: 'withholdingKindId', value: <LocalName name={kind.name} nameAr={kind.nameAr} /> },
+    ...([advance.taxBorne ? 'borneTax' : 'withholdingTax', 'net'] as const).map((name) => ({
+      name,
+      value: <Money value={advance[name]} currency={currency} />,
+    })),
+  ]
 }
 
 type Recovery = VendorAdvance['recoveries'][number]

@@ -12,6 +12,7 @@ import { Money } from '../../../kit/display/numbers'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { Empty } from '../../../kit/empty'
 import { FormDialog } from '../../../kit/form/form-dialog'
+import { BankAccountItem } from '../../../kit/inputs/bank-account-item'
 import { DayInput } from '../../../kit/inputs/day-input'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { today } from '../../../kit/inputs/today'
@@ -89,10 +90,20 @@ function Owed({ owed }: Pick<Refunds, 'owed'>) {
   return (
     <Flex gap="small" wrap>
       {t(`${TEXTS}.owes`)}
-      {owed.map(({ currency, amount }) => (
-        <strong key={currency}>
-          <Money value={amount} currency={currency} />
-        </strong>
+      {owed.map(({ currency, amount, withholdingTax, received }) => (
+        <span key={currency}>
+          <strong>
+            <Money value={amount} currency={currency} />
+          </strong>
+          {Number(withholdingTax) ? (
+            <>
+              {' ('}
+              {t(`${TEXTS}.withholding`)} <Money value={withholdingTax} currency={currency} />
+              {' · '}
+              {t(`${TEXTS}.fields.received`)} <Money value={received} currency={currency} />)
+            </>
+          ) : null}
+        </span>
       ))}
     </Flex>
   )
@@ -108,6 +119,7 @@ function RefundDialog({ owed, path, write, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const label = (name: string) => t(`${TEXTS}.fields.${name}`)
   const required = [{ required: true }]
+  const isTaxed = owed.some(({ withholdingTax }) => Number(withholdingTax))
   return (
     <FormDialog
       title={t(`${TEXTS}.record`)}
@@ -121,7 +133,12 @@ function RefundDialog({ owed, path, write, onClose }: RefundDialogProps) {
       <Form.Item name="currency" label={label('currency')} rules={required}>
         <Select options={owed.map(({ currency: value }) => ({ value, label: value }))} />
       </Form.Item>
-      <Form.Item name="amount" label={label('amount')} rules={required}>
+      <Form.Item
+        name="amount"
+        label={label('amount')}
+        rules={required}
+        extra={isTaxed ? t(`${TEXTS}.amount_hint`) : undefined}
+      >
         <DecimalInput />
       </Form.Item>
       <Form.Item name="receivedOn" label={label('receivedOn')} rules={required}>
@@ -130,11 +147,18 @@ function RefundDialog({ owed, path, write, onClose }: RefundDialogProps) {
       <Form.Item name="reference" label={label('reference')} rules={required}>
         <Input maxLength={120} dir="auto" />
       </Form.Item>
+      <RefundAccount />
       <Form.Item name="note" label={label('note')}>
         <Input.TextArea rows={2} maxLength={1000} dir="auto" />
       </Form.Item>
     </FormDialog>
   )
+}
+
+/** Accounts in the currency that comes back. */
+function RefundAccount() {
+  const currency = Form.useWatch('currency') as string | undefined
+  return <BankAccountItem currency={currency ?? ''} />
 }
 
 function useColumns(path: string, write: Write): TableColumnType<Refund>[] {
@@ -148,7 +172,16 @@ function useColumns(path: string, write: Write): TableColumnType<Refund>[] {
       align: 'end',
       render: (_, row) => <Money value={row.amount} currency={row.currency} />,
     },
+    {
+      title: title('received'),
+      align: 'end',
+      render: (_, row) => <Money value={row.received} currency={row.currency} />,
+    },
     { title: title('reference'), render: (_, row) => <MixedText>{row.reference}</MixedText> },
+    {
+      title: t('kit.bank_account.label'),
+      render: (_, { bankAccount }) => (bankAccount ? <bdi>{bankAccount.label}</bdi> : NONE),
+    },
     { title: title('status'), render: (_, row) => <StatusTag status={row.status} /> },
     {
       title: title('note'),

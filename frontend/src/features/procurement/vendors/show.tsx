@@ -12,6 +12,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { useAbility } from '../../../providers/access'
+import { WithholdingTab } from '../vendor-residencies/withholding-tab'
 import { RefundsTab } from '../vendor-refunds/refunds-tab'
 import { Standing } from './standing'
 import { VendorApproval } from './vendor-approval'
@@ -83,7 +84,12 @@ function useTabs() {
     tab('rating', <VendorRatings vendor={vendor} />),
     tab('documents', <VendorDocuments vendor={vendor} />),
     ...(seesOrders ? [tab('orders', <VendorOrders vendor={vendor} />)] : []),
-    ...(seesBills ? [tab('refunds', <RefundsTab vendorId={vendor.id} />)] : []),
+    ...(seesBills
+      ? [
+          tab('refunds', <RefundsTab vendorId={vendor.id} />),
+          tab('withholding', <WithholdingTab vendorId={vendor.id} />),
+        ]
+      : []),
     tab('performance', <VendorPerformance vendor={vendor} />),
   ]
 }

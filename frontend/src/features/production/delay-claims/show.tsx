@@ -2,6 +2,7 @@ import { Alert, Card, Flex, Table } from 'antd'
 import { UndoOutlined } from '@ant-design/icons'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../../../kit/display/mixed-text'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { InstantText } from '../../../kit/display/date-text'
@@ -64,7 +65,9 @@ function Sheet({ claim }: { claim: DelayClaim }) {
   const { t } = useTranslation()
   return (
     <Flex vertical gap="middle">
-      {claim.reason ? <Alert type="warning" showIcon message={claim.reason} /> : null}
+      {claim.reason ? (
+        <Alert type="warning" showIcon message={<MixedText>{claim.reason}</MixedText>} />
+      ) : null}
       <Card size="small" title={t(`${DELAYS}.title`)}>
         <ClaimedDelays claim={claim} />
       </Card>

@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../../../kit/display/mixed-text'
 import { AbilityLink } from '../../../kit/ability-link'
 import { DateText, InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
@@ -69,7 +70,7 @@ function Sheet({ delay }: { delay: Delay }) {
         <Alert
           type={delay.status === 'rejected' ? 'warning' : 'info'}
           showIcon
-          message={delay.reason}
+          message={<MixedText>{delay.reason}</MixedText>}
         />
       ) : null}
       <ImpactPanel

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import { DateText } from '../../../kit/display/date-text'
+import { FromTo } from '../../../kit/display/from-to'
 import { Field } from '../../../kit/form/field-grid'
 import { FormDialog } from '../../../kit/form/form-dialog'
 import { DayInput } from '../../../kit/inputs/day-input'
@@ -60,7 +61,7 @@ function EarlierEnds({ guarantee }: { guarantee: Guarantee }) {
         key: at,
         children: (
           <>
-            <DateText value={one.fromOn} /> → <DateText value={one.toOn} />
+            <FromTo from={<DateText value={one.fromOn} />} to={<DateText value={one.toOn} />} />
             {one.changedBy ? <> · {one.changedBy}</> : null}
             <br />
             <Typography.Text type="secondary">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import type { Schema } from '../../../api/types'
 import { DateText } from '../../../kit/display/date-text'
+import { FromTo } from '../../../kit/display/from-to'
 import { nameIn } from '../../../kit/display/name-in'
 import { Field } from '../../../kit/form/field-grid'
 import { FormDialog } from '../../../kit/form/form-dialog'
@@ -70,7 +71,7 @@ function EarlierDays({ milestone }: { milestone: Milestone }) {
         key: at,
         children: (
           <>
-            <DateText value={day.fromOn} /> → <DateText value={day.toOn} />
+            <FromTo from={<DateText value={day.fromOn} />} to={<DateText value={day.toOn} />} />
             {' · '}
             <ChoiceText list="milestone-changes" value={day.cause} />
             <br />

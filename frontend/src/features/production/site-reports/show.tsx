@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../../../kit/display/mixed-text'
 import type { Schema } from '../../../api/types'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
@@ -72,7 +73,7 @@ function Sheet({ report }: { report: SiteReport }) {
   return (
     <Flex vertical gap="middle">
       {report.status === 'returned' && report.reason ? (
-        <Alert type="warning" showIcon message={report.reason} />
+        <Alert type="warning" showIcon message={<MixedText>{report.reason}</MixedText>} />
       ) : null}
       <WorkTable report={report} />
       <CrewTable report={report} />

@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { MixedText } from '../../../kit/display/mixed-text'
 import type { Schema } from '../../../api/types'
 import { AbilityLink } from '../../../kit/ability-link'
 import { ApprovalSteps } from '../../../kit/approval-steps'
@@ -83,7 +84,9 @@ function SourceQuotation({ variation: { quotationNumber } }: { variation: Variat
 function Sheet({ variation }: { variation: VariationOrder }) {
   return (
     <Flex vertical gap="middle">
-      {variation.reason ? <Alert type="warning" showIcon message={variation.reason} /> : null}
+      {variation.reason ? (
+        <Alert type="warning" showIcon message={<MixedText>{variation.reason}</MixedText>} />
+      ) : null}
       <Details
         resource={VARIATION_ORDERS}
         items={[

@@ -72,6 +72,15 @@ export const ADDRESS_WORDS =
 export const ARABIC_ADDRESS_WORDS =
   /(?:^|[\s،,])(?:شارع|ش\.|طريق|حي|مبني|برج|الدور|الطابق|الدوار|ص\s?\.?\s?ب|صندوق بريد|صندوق البريد|الرمز البريدي|عماره|مجمع|مخرج|بجوار|مقابل|المنطقه الصناعيه|المدينه الصناعيه|قطعه|ميدان|كورنيش|الكورنيش|تقاطع|مركز)(?=$|[\s،,.:\d])/u
 
+/** Arabic words of addresses and names of districts that have five letters or more, folded. */
+export const ARABIC_PLACE_WORDS =
+  `الدور الطابق الدوار صندوق البريد البريدي الرمز عماره مجمع المنطقه المدينه الصناعيه ميدان كورنيش الكورنيش
+  تقاطع الملك الملز العليا النخيل الياسمين المربع الورود السليمانيه الروضه الحمراء الصحافه النرجس الملقا حطين
+  العقيق قرطبه غرناطه المروج الفيصليه العزيزيه الصفا المروه الزهراء النهضه الشاطي التحليه الخالديه البوادي
+  المحمديه الرحاب السلامه البساتين الشرفيه الحرمين الراكه الثقبه العقربيه الجامعيين الشاطيء`
+    .split(/\s+/)
+    .filter(Boolean)
+
 /** Well-known districts, found in addresses without a street word. */
 export const DISTRICTS =
   /\b(?:olaya|al olaya|malaz|al malaz|al rawdah|al nakheel|al yasmin|al sahafa|al murabba|king fahd|king abdullah|prince sultan|al hamra|al andalus|al khuwair|business bay|al barsha|deira|jlt|difc|west bay|al sadd|salmiya|sulaimaniyah|al wurud|ghirnatah|qurtubah|al aqiq|hittin|al malqa)\b/i

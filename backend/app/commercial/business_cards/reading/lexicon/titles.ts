@@ -23,10 +23,24 @@ export const TITLE_WORDS = new Set(
   structural planning contracts contract tender tendering estimation finance financial human resources legal
   it information technology customer service account accounts key product logistics supply chain warehouse
   construction maintenance facilities sustainability quantity resident of and head lead mep bim document
-  administration admin affairs public relations investment research communications store
+  administration admin affairs public relations investment research communications store investor corporate
+  client clients human strategic government media internal external
   عام العام المشاريع المشروع مشاريع مشروع المشتريات مشتريات المبيعات مبيعات التسويق تسويق موقع الموقع قسم
   اداره الاداره التنفيذي تنفيذي فني فنيه الفني اول مساعد تطوير الاعمال الماليه مالي الموارد البشريه الجوده
-  السلامه التخطيط العمليات الانتاج التصميم مدني كهرباء ميكانيكا كميات الكميات مجلس العقود العلاقات`
+  السلامه التخطيط العمليات الانتاج التصميم مدني كهرباء ميكانيكا كميات الكميات مجلس العقود العلاقات العامه
+  العملاء عملاء البشريه الامداد التوريد القانونيه الاداريه المرافق المستودعات مستودع المستودع والخدمات المشاريع الماليه`
+    .split(/\s+/)
+    .filter(Boolean)
+)
+
+/** What departments are called by: with other words of titles they make one without a head. */
+export const DEPARTMENTS = new Set(
+  `sales marketing procurement purchasing tendering tenders finance accounts accounting logistics operations
+  administration communications planning recruitment estimation development resources relations control
+  assurance service services support care chain affairs security safety hse qhse training department division
+  مبيعات المبيعات تسويق التسويق المشتريات مشتريات المناقصات العطاءات الماليه المحاسبه اللوجستيه العمليات
+  التخطيط التوظيف تطوير الموارد العلاقات ضبط ضمان خدمه خدمات دعم عنايه سلسله شوون الشوون الامن السلامه التدريب
+  قسم اداره الصيانه التشغيل الجوده`
     .split(/\s+/)
     .filter(Boolean)
 )

@@ -16,6 +16,7 @@ export interface Operations {
       dueOn?: string | null
       printedTotal: string
       note?: string | null
+      withholdingNote?: string | null
       orders: {
         orderId: number
         version: number
@@ -26,6 +27,7 @@ export interface Operations {
           amount: string
           vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
           vatRate?: string
+          withholdingKindId?: number | null
         }[]
         lines: {
           lineId: number
@@ -33,6 +35,7 @@ export interface Operations {
           unitPrice: string
           vatCategory?: ('S' | 'Z' | 'E' | 'O') | null
           vatRate?: string
+          withholdingKindId?: number | null
         }[]
         instalments?: {
           amount: string

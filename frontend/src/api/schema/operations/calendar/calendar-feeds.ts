@@ -4,17 +4,5 @@
  */
 
 export interface Operations {
-  'calendar_feeds.show': {
-    answer: {
-      /** Format: date-time */
-      since: string | null
-    }
-  }
-  'calendar_feeds.store': {
-    body: Record<string, never>
-    answer: {
-      path: string
-    }
-  }
-  'calendar_feeds.destroy': {}
+  'calendar_feeds.read': {}
 }

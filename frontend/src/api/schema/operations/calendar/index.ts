@@ -4,12 +4,5 @@
  */
 import type * as Calendar from './calendar'
 import type * as CalendarFeeds from './calendar-feeds'
-import type * as CalendarImports from './calendar-imports'
-import type * as CalendarPlanning from './calendar-planning'
 
-export interface Operations
-  extends
-    Calendar.Operations,
-    CalendarFeeds.Operations,
-    CalendarImports.Operations,
-    CalendarPlanning.Operations {}
+export interface Operations extends Calendar.Operations, CalendarFeeds.Operations {}

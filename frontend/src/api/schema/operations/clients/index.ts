@@ -12,6 +12,9 @@ import type * as ClientPictures from './client-pictures'
 import type * as ClientStatements from './client-statements'
 import type * as ClientTimelines from './client-timelines'
 import type * as Clients from './clients'
+import type * as CreditLimits from './credit-limits'
+import type * as PromiseScores from './promise-scores'
+import type * as StatementMails from './statement-mails'
 
 export interface Operations
   extends
@@ -24,4 +27,7 @@ export interface Operations
     ClientPictures.Operations,
     ClientStatements.Operations,
     ClientTimelines.Operations,
-    Clients.Operations {}
+    Clients.Operations,
+    CreditLimits.Operations,
+    PromiseScores.Operations,
+    StatementMails.Operations {}

@@ -13,6 +13,7 @@ export interface Operations {
       /** @enum {unknown} */
       method: 'transfer' | 'cheque' | 'cash' | 'card'
       reference?: string | null
+      bankAccountId?: number | null
       reason: string
       version?: number
     }

@@ -6,6 +6,7 @@ import type * as CreditAllocations from './credit-allocations'
 import type * as CreditRefunds from './credit-refunds'
 import type * as DunningPauses from './dunning-pauses'
 import type * as HighAdvances from './high-advances'
+import type * as InvoiceDocuments from './invoice-documents'
 import type * as InvoiceHistories from './invoice-histories'
 import type * as InvoiceIssues from './invoice-issues'
 import type * as Invoices from './invoices'
@@ -19,6 +20,7 @@ export interface Operations
     CreditRefunds.Operations,
     DunningPauses.Operations,
     HighAdvances.Operations,
+    InvoiceDocuments.Operations,
     InvoiceHistories.Operations,
     InvoiceIssues.Operations,
     Invoices.Operations,

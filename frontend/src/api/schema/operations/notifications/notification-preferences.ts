@@ -18,7 +18,9 @@ export interface Operations {
         | 'jobs_finished'
         | 'expiries'
         | 'other'
-      inApp: boolean
+      inApp?: boolean
+      /** @enum {unknown} */
+      mail?: 'now' | 'daily' | 'never'
     }
     answer: NotificationPreference[]
   }

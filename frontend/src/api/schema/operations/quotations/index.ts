@@ -4,6 +4,7 @@
  */
 import type * as ClientWorkbooks from './client-workbooks'
 import type * as CostRates from './cost-rates'
+import type * as OfferMails from './offer-mails'
 import type * as Offers from './offers'
 import type * as PricedWorkbooks from './priced-workbooks'
 import type * as QuotationBulkDeletions from './quotation-bulk-deletions'
@@ -26,6 +27,7 @@ export interface Operations
   extends
     ClientWorkbooks.Operations,
     CostRates.Operations,
+    OfferMails.Operations,
     Offers.Operations,
     PricedWorkbooks.Operations,
     QuotationBulkDeletions.Operations,

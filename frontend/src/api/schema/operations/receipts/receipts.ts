@@ -14,6 +14,13 @@ export interface Operations {
       /** @enum {unknown} */
       method: 'transfer' | 'cheque' | 'cash' | 'card'
       reference?: string | null
+      bankAccountId?: number | null
+      cheque?: {
+        number: string
+        bankName: string
+        /** Format: date */
+        chequeOn: string
+      }
       /** @enum {unknown} */
       currency?:
         | 'SAR'

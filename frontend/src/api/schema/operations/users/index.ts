@@ -3,8 +3,13 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type * as EffectiveAccess from './effective-access'
+import type * as PageAccess from './page-access'
 import type * as UserActions from './user-actions'
 import type * as Users from './users'
 
 export interface Operations
-  extends EffectiveAccess.Operations, UserActions.Operations, Users.Operations {}
+  extends
+    EffectiveAccess.Operations,
+    PageAccess.Operations,
+    UserActions.Operations,
+    Users.Operations {}

@@ -22,5 +22,7 @@ export interface Operations {
     }
     answer: User
   }
+  'user_actions.remove_passkeys': { answer: User }
+  'user_actions.reset_two_step': { answer: User }
   'user_actions.unlock': { answer: User }
 }

@@ -28,6 +28,7 @@ export interface Operations {
       /** Format: date */
       receivedOn?: string
       reference: string
+      bankAccountId?: number | null
       note?: string | null
     }
     answer: VendorRefunds

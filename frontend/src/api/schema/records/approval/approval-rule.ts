@@ -19,9 +19,13 @@ export type ApprovalRule = {
     | 'stock_movement'
     | 'variation_order'
     | 'client_advance'
+    | 'payment_run'
     | 'vendor_advance'
     | 'vendor_credit'
     | 'write_off'
+    | 'manual_journal'
+    | 'budget'
+    | 'vat_adjustment'
   name: string
   nameAr: string | null
   currency: string

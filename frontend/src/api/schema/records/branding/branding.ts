@@ -10,4 +10,6 @@ export type Branding = {
   vatRate: string
   logoUrl: string | null
   dualDates: boolean
+  resetsByMail: boolean
+  passkeys: boolean
 }

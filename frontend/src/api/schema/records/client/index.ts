@@ -4,6 +4,7 @@
  */
 import type { Client } from './client'
 import type { ClientActivity } from './client-activity'
+import type { ClientCredit } from './client-credit'
 import type { ClientDetail } from './client-detail'
 import type { ClientDuplicate } from './client-duplicate'
 import type { ClientFile } from './client-file'
@@ -17,6 +18,7 @@ import type { ClientWorkbookSheet } from './client-workbook-sheet'
 export interface Schemas {
   Client: Client
   ClientActivity: ClientActivity
+  ClientCredit: ClientCredit
   ClientDetail: ClientDetail
   ClientDuplicate: ClientDuplicate
   ClientFile: ClientFile

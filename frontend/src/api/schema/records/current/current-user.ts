@@ -17,6 +17,9 @@ export type CurrentUser = {
   photoUrl: string | null
   abilities: string[]
   passwordDue: boolean
+  passwordAged: boolean
+  codeDue: boolean
+  twoStepDue: boolean
   preferences: {
     language: ('english' | 'arabic') | null
     theme: ('light' | 'dark' | 'system') | null

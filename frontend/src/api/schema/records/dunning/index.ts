@@ -4,10 +4,12 @@
  */
 import type { DunningDue } from './dunning-due'
 import type { DunningLetter } from './dunning-letter'
+import type { DunningLevel } from './dunning-level'
 import type { DunningPause } from './dunning-pause'
 
 export interface Schemas {
   DunningDue: DunningDue
   DunningLetter: DunningLetter
+  DunningLevel: DunningLevel
   DunningPause: DunningPause
 }

@@ -11,6 +11,8 @@ export type HeldChange = {
     | 'user_access'
     | 'user_password'
     | 'user_passcode'
+    | 'user_two_step'
+    | 'user_email'
     | 'settings'
     | 'approval_rule'
     | 'approval_delegation'

@@ -4,8 +4,10 @@
  */
 import type { Invoice } from './invoice'
 import type { InvoiceDetail } from './invoice-detail'
+import type { InvoiceEInvoice } from './invoice-e-invoice'
 
 export interface Schemas {
   Invoice: Invoice
   InvoiceDetail: InvoiceDetail
+  InvoiceEInvoice: InvoiceEInvoice
 }

@@ -120,6 +120,10 @@ export type InvoiceDetail = {
     method: 'transfer' | 'cheque' | 'cash' | 'card'
     reference: string | null
     reason: string
+    bankAccount: {
+      id: number
+      label: string
+    } | null
     amount: string
   }[]
   dunningPause: {

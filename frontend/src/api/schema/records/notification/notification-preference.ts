@@ -16,4 +16,6 @@ export type NotificationPreference = {
     | 'other'
   inApp: boolean
   required: boolean
+  /** @enum {string} */
+  mail: 'now' | 'daily' | 'never'
 }

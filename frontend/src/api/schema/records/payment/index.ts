@@ -5,13 +5,23 @@
 import type { PaymentEntry } from './payment-entry'
 import type { PaymentFigures } from './payment-figures'
 import type { PaymentPromise } from './payment-promise'
+import type { PaymentProposal } from './payment-proposal'
+import type { PaymentRun } from './payment-run'
+import type { PaymentRunPrint } from './payment-run-print'
+import type { PaymentRunRow } from './payment-run-row'
 import type { PaymentTerm } from './payment-term'
 import type { PaymentTracking } from './payment-tracking'
+import type { PaymentWithholding } from './payment-withholding'
 
 export interface Schemas {
   PaymentEntry: PaymentEntry
   PaymentFigures: PaymentFigures
   PaymentPromise: PaymentPromise
+  PaymentProposal: PaymentProposal
+  PaymentRun: PaymentRun
+  PaymentRunPrint: PaymentRunPrint
+  PaymentRunRow: PaymentRunRow
   PaymentTerm: PaymentTerm
   PaymentTracking: PaymentTracking
+  PaymentWithholding: PaymentWithholding
 }

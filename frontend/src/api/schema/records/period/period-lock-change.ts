@@ -6,7 +6,7 @@
 export type PeriodLockChange = {
   id: number
   /** @enum {string} */
-  module: 'all' | 'sales' | 'purchasing' | 'stock'
+  module: 'all' | 'sales' | 'purchasing' | 'stock' | 'ledger'
   /** @enum {string} */
   action: 'lock' | 'unlock'
   /** Format: date */

@@ -7,7 +7,7 @@ export type PeriodLock = {
   id: number
   version: number
   /** @enum {string} */
-  module: 'all' | 'sales' | 'purchasing' | 'stock'
+  module: 'all' | 'sales' | 'purchasing' | 'stock' | 'ledger'
   /** Format: date */
   lockedThroughOn: string | null
   can: {

@@ -17,6 +17,7 @@ export type ProcurementProject = {
   received: string
   billed: string
   paid: string
+  budgetApproved: boolean
   overspent: boolean
   lateLines: number
 }

@@ -12,6 +12,8 @@ import type { ProjectMilestoneRow } from './project-milestone-row'
 import type { ProjectOption } from './project-option'
 import type { ProjectOverview } from './project-overview'
 import type { ProjectPayments } from './project-payments'
+import type { ProjectProfitability } from './project-profitability'
+import type { ProjectProfitabilityRow } from './project-profitability-row'
 import type { ProjectReceipt } from './project-receipt'
 import type { ProjectStaffing } from './project-staffing'
 import type { ProjectTeamMember } from './project-team-member'
@@ -28,6 +30,8 @@ export interface Schemas {
   ProjectOption: ProjectOption
   ProjectOverview: ProjectOverview
   ProjectPayments: ProjectPayments
+  ProjectProfitability: ProjectProfitability
+  ProjectProfitabilityRow: ProjectProfitabilityRow
   ProjectReceipt: ProjectReceipt
   ProjectStaffing: ProjectStaffing
   ProjectTeamMember: ProjectTeamMember

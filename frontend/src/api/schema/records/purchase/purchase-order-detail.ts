@@ -128,6 +128,7 @@ export type PurchaseOrderDetail = {
   otherChargesBilled: string
   goods: string
   warrantyMonths: number | null
+  taxBorne: boolean
   delivery: {
     en: string | null
     ar: string | null
@@ -150,6 +151,18 @@ export type PurchaseOrderDetail = {
   } | null
   lines: PurchaseOrderLine[]
   approval: Approval | null
+  departmentId: number | null
+  departmentName: string | null
+  budgetGaps: {
+    budgetId: number
+    number: string
+    title: string
+    /** @enum {string} */
+    costHead: 'material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead'
+    budget: string
+    left: string
+    wanted: string
+  }[]
   request: {
     id: number
     number: string

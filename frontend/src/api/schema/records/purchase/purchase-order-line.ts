@@ -10,6 +10,7 @@ export type PurchaseOrderLine = {
   description: string
   descriptionAr: string | null
   materialId: number | null
+  costHead: ('material' | 'labour' | 'equipment' | 'subcontract' | 'prelims' | 'overhead') | null
   unit: string | null
   original: string | null
   quantity: string

@@ -27,6 +27,7 @@ export type PurchaseOrderVersion = {
     /** @enum {string} */
     otherChargesVatCategory: 'S' | 'Z' | 'E' | 'O'
     warrantyMonths: number | null
+    taxBorne: boolean
     penaltyRate: string | null
     penaltyCap: string | null
     freight: string

@@ -14,6 +14,17 @@ export type Receipt = {
   /** @enum {string} */
   method: 'transfer' | 'cheque' | 'cash' | 'card'
   reference: string | null
+  bankAccountId: number | null
+  bankAccount: {
+    id: number
+    label: string
+  } | null
+  cheque: {
+    id: number
+    number: string
+    status: string
+    chequeOn: string
+  } | null
   currency: string
   amount: string
   allocated: string
@@ -28,6 +39,10 @@ export type Receipt = {
     method: 'transfer' | 'cheque' | 'cash' | 'card'
     reference: string | null
     reason: string
+    bankAccount: {
+      id: number
+      label: string
+    } | null
     amount: string
   }[]
   notes: string | null

@@ -31,13 +31,42 @@ export type Settings = {
   sessionAbsoluteHours: number
   overtimeLateDays: number
   splitDays: number
+  provisionNotDue: string
+  provision0to30: string
+  provision31to60: string
+  provision61to90: string
+  provisionOver90: string
+  passwordMaxAgeDays: number
+  passwordsKept: number
   priceDifference: number
+  vatCorrectionLimit: number
+  promiseToleranceDays: number
+  /** @enum {string} */
+  mailMode: 'keep' | 'smtp'
+  mailPort: number
+  /** @enum {string} */
+  mailSecurity: 'starttls' | 'tls' | 'none'
+  mailHost: string | null
+  mailUser: string | null
+  mailFrom: string | null
+  mailFromName: string | null
+  mailReplyTo: string | null
+  hasMailPassword: boolean
+  /** @enum {string} */
+  budgetCheck: 'off' | 'warn' | 'block'
+  twoStepFor: ('admin' | 'procurement_manager' | 'production_only' | 'staff' | 'approver')[]
+  /** @enum {string} */
+  vatPeriod: 'month' | 'quarter'
+  /** Format: date */
+  vatFirstPeriodOn: string | null
   passcodeLogin: boolean
   allowSelfApproval: boolean
   separatePayer: boolean
   separateDuties: boolean
   separateVendors: boolean
   advanceGuarantee: boolean
+  creditIncludesUnbilled: boolean
+  creditLimitBlocks: boolean
   dualDates: boolean
   weekendDays: number[]
   timesheetExempt: string[]
@@ -47,6 +76,7 @@ export type Settings = {
     next: string
   }[]
   held: (
+    | 'twoStepFor'
     | 'allowSelfApproval'
     | 'separatePayer'
     | 'separateDuties'

@@ -19,6 +19,8 @@ export type User = {
   disabled: boolean
   locked: boolean
   hasPasscode: boolean
+  twoStepOn: boolean
+  hasPasskeys: boolean
   /** Format: date-time */
   lastLoginAt: string | null
   /** Format: date-time */

@@ -18,6 +18,9 @@ import type { VendorOption } from './vendor-option'
 import type { VendorPerformance } from './vendor-performance'
 import type { VendorRating } from './vendor-rating'
 import type { VendorRefunds } from './vendor-refunds'
+import type { VendorResidency } from './vendor-residency'
+import type { VendorStatement } from './vendor-statement'
+import type { VendorStatementItem } from './vendor-statement-item'
 
 export interface Schemas {
   Vendor: Vendor
@@ -36,4 +39,7 @@ export interface Schemas {
   VendorPerformance: VendorPerformance
   VendorRating: VendorRating
   VendorRefunds: VendorRefunds
+  VendorResidency: VendorResidency
+  VendorStatement: VendorStatement
+  VendorStatementItem: VendorStatementItem
 }

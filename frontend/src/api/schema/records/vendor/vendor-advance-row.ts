@@ -30,6 +30,27 @@ export type VendorAdvanceRow = {
   amount: string
   recovered: string
   left: string
+  withholdingTax: string
+  net: string
+  borneTax: string
+  taxBorne: boolean
+  withholdingKind: {
+    id: number
+    code: string
+    name: string
+    nameAr: string
+  } | null
+  withholdingNote: string | null
+  bankAccount: {
+    id: number
+    label: string
+  } | null
+  cheque: {
+    id: number
+    number: string
+    status: string
+    chequeOn: string
+  } | null
   /** Format: date-time */
   createdAt: string
   can: {

@@ -18,9 +18,11 @@ export type VendorBillDetail = {
   status: 'matched' | 'blocked' | 'released' | 'cancelled'
   releaseReason: string | null
   note: string | null
+  withholdingNote: string | null
   createdByName: string | null
   releasedByName: string | null
   createdBy: number | null
+  taxBorne: boolean
   subtotal: string
   vat: string
   total: string
@@ -68,6 +70,12 @@ export type VendorBillDetail = {
     vatRate: string
     net: string
     creditedNet: string
+    withholdingKind: {
+      id: number
+      code: string
+      name: string
+      nameAr: string
+    } | null
   }[]
   parts: {
     id: number
@@ -93,9 +101,22 @@ export type VendorBillDetail = {
     paidOn: string
     amount: string
     discount: string
+    withholdingTax: string
+    net: string
+    borneTax: string
     reference: string | null
     note: string | null
     createdByName: string | null
+    bankAccount: {
+      id: number
+      label: string
+    } | null
+    cheque: {
+      id: number
+      number: string
+      status: string
+      chequeOn: string
+    } | null
   }[]
   /** Format: date-time */
   releasedAt: string | null
@@ -121,6 +142,12 @@ export type VendorBillDetail = {
     priceOver: string
     creditedNet: string
     credited: string
+    withholdingKind: {
+      id: number
+      code: string
+      name: string
+      nameAr: string
+    } | null
   }[]
   can: {
     release: boolean

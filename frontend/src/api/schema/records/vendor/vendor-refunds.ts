@@ -7,6 +7,8 @@ export type VendorRefunds = {
   owed: {
     currency: string
     amount: string
+    withholdingTax: string
+    received: string
   }[]
   refunds: {
     id: number
@@ -16,8 +18,13 @@ export type VendorRefunds = {
     /** @enum {string} */
     status: 'posted' | 'cancelled'
     amount: string
+    received: string
     /** Format: date */
     receivedOn: string
+    bankAccount: {
+      id: number
+      label: string
+    } | null
     /** Format: date */
     cancelledOn: string | null
     note: string | null

@@ -32,8 +32,10 @@ export function CostRatesCard({ quotation }: { quotation: QuotationDetail }) {
       <Flex vertical gap={4}>
         {costRates.map(({ currency: from, rate, on }) => (
           <div key={from}>
-            <Ltr>{`1 ${from} =`}</Ltr> <Rate value={rate} /> <Ltr>{currency}</Ltr> ·{' '}
-            <DateText value={on} />
+            <Ltr>
+              1 {from} = <Rate value={rate} /> {currency}
+            </Ltr>{' '}
+            · <DateText value={on} />
           </div>
         ))}
       </Flex>

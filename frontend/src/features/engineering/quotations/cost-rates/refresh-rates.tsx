@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../../api/http-error'
 import type { Schema } from '../../../../api/types'
 import { LocalName } from '../../../../kit/display/local-name'
+import { FromTo } from '../../../../kit/display/from-to'
 import { Ltr } from '../../../../kit/display/ltr'
 import { Money, Rate } from '../../../../kit/display/numbers'
 import { useFormats } from '../../../../kit/display/use-formats'
@@ -97,17 +98,25 @@ function Changes({ preview, reopens }: { preview: Preview; reopens: boolean }) {
       <Flex vertical gap={4}>
         {rates.map((rate) => (
           <div key={rate.currency}>
-            <Ltr>{`1 ${rate.currency} =`}</Ltr> <Rate value={rate.rate} /> →{' '}
-            <Rate value={rate.newRate} /> <Ltr>{currency}</Ltr>
+            <Ltr>
+              1 {rate.currency} = <Rate value={rate.rate} /> → <Rate value={rate.newRate} />{' '}
+              {currency}
+            </Ltr>
           </div>
         ))}
         <div>
-          {t(`${QUOTATIONS}.fields.cost`)}: <Money value={before.cost} currency={currency} /> →{' '}
-          <Money value={after.cost} currency={currency} />
+          {t(`${QUOTATIONS}.fields.cost`)}:{' '}
+          <FromTo
+            from={<Money value={before.cost} currency={currency} />}
+            to={<Money value={after.cost} currency={currency} />}
+          />
         </div>
         <div>
-          {t(`${QUOTATIONS}.fields.margin`)}: <bdi>{percent(before.margin)}</bdi> →{' '}
-          <bdi>{percent(after.margin)}</bdi>
+          {t(`${QUOTATIONS}.fields.margin`)}:{' '}
+          <FromTo
+            from={<bdi>{percent(before.margin)}</bdi>}
+            to={<bdi>{percent(after.margin)}</bdi>}
+          />
         </div>
       </Flex>
       {reopens ? <Alert type="warning" showIcon message={t(`${TEXTS}.reopens`)} /> : null}

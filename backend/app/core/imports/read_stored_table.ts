@@ -1,0 +1,25 @@
+import { PermanentJobError } from '#core/jobs/define_job'
+import { openBlob } from '#core/storage/blobs'
+import { findFile } from '#core/storage/find_files'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import type { BankFileOrder } from '#engines/bank_files/orders'
+import { readConfined } from '#engines/bank_files/read_confined'
+
+/**
+ * Reads a kept file of an account, of a bank or of a vendor.
+ * @throws BankFileError, PermanentJobError when the file is gone
+ */
+export async function readStoredTable(
+  fileId: number,
+  order: Omit<BankFileOrder, 'path'>,
+  signal: AbortSignal
+) {
+  const file = await findFile(fileId)
+  if (!file) throw new PermanentJobError('jobs.reasons.record_gone')
+  const { path } = await writeTmpFile(await openBlob(file.storage_key), undefined, signal)
+  try {
+    return await readConfined({ ...order, path }, signal)
+  } finally {
+    await removeTmpFile(path)
+  }
+}

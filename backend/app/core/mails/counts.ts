@@ -1,0 +1,4 @@
+import { registerCounts } from '#core/counts/counted_lists'
+import { mailListing } from './listing.js'
+
+registerCounts({ mails: { listing: mailListing } })

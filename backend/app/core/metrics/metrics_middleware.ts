@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import metricsConfig from '#config/metrics'
+import { requestSeconds } from './registry.js'
+
+/** Methods that browsers and programs use; anyone may invent others, and each would be a series of its own. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Notes how long each request takes. Streams are left out: they last as long as someone listens. */
+export default class MetricsMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    if (!metricsConfig.token) return next()
+    const begun = performance.now()
+    const raw = ctx.response.response
+    raw.once('finish', () => {
+      const route = ctx.route?.pattern ?? 'none'
+      if (route === '/api/live') return
+      const method = METHODS.has(ctx.request.method()) ? ctx.request.method() : 'other'
+      const status = String(raw.statusCode)
+      requestSeconds.observe({ method, route, status }, (performance.now() - begun) / 1000)
+    })
+    return next()
+  }
+}

@@ -1,0 +1,1 @@
+import '#finance/bank_matches/suggest_matches_job'

@@ -1,0 +1,8 @@
+import { registerSeries } from '#core/numbering/series'
+
+export const CHEQUES = registerSeries({
+  prefix: 'CQ',
+  table: 'cheques',
+  column: 'number',
+  entityType: 'cheque',
+})

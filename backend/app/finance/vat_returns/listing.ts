@@ -1,0 +1,13 @@
+import type { Listing } from '#core/listing/definition'
+
+export const vatReturnListing: Listing = {
+  table: 'vat_returns',
+  search: false,
+  defaultSort: { field: 'fromOn', order: 'desc' },
+  fields: {
+    fromOn: { column: 'from_on', type: 'day', unique: true },
+    toOn: { column: 'to_on', type: 'day', unique: true },
+    status: { column: 'status', type: 'choice' },
+    net: { column: 'net_minor', type: 'money' },
+  },
+}

@@ -1,0 +1,12 @@
+import vine from '@vinejs/vine'
+import { REPORT_FORMATS } from '#core/reports/report_file'
+import { day, line } from '#core/validation/fields'
+
+export const fileReturnValidator = vine.create({
+  reference: line(60).minLength(1),
+  filedOn: day(),
+  note: line(1000).nullable().optional(),
+  refundRequested: vine.boolean({ strict: true }).optional(),
+})
+
+export const returnFileValidator = vine.create({ format: vine.enum(REPORT_FORMATS) })

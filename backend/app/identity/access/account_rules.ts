@@ -1,0 +1,26 @@
+import { ADMIN, SIGNED_IN, type Rule } from './rule.js'
+
+/** One's own account, and those of others. */
+export const ACCOUNTS = {
+  'session.own': SIGNED_IN,
+  // who one is: open also before the code, a due change of password or a due second step
+  'current-user.own': SIGNED_IN,
+  // one's own password: open also to anyone who has to change it first
+  'password.own': SIGNED_IN,
+  // the code after the password: all that is open before it
+  'two-step.answer': SIGNED_IN,
+  'two-step.own': SIGNED_IN,
+  // keys of one's devices that sign in
+  'passkeys.own': SIGNED_IN,
+  // programs that act for oneself
+  'api-tokens.own': SIGNED_IN,
+  'users.directory': SIGNED_IN,
+  'users.photo': SIGNED_IN,
+  'users.manage': ADMIN,
+  'sessions.manage': ADMIN,
+  'api-tokens.manage': ADMIN,
+  // which other programs are told of what happens
+  'webhooks.manage': ADMIN,
+  // what one administrator asks for, another one or an owner confirms
+  'held-changes.decide': { owner: true },
+} satisfies Record<string, Rule>

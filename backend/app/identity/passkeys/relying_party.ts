@@ -1,0 +1,20 @@
+import { isIP } from 'node:net'
+import { appUrl } from '#config/app'
+import { companyProfile } from '#core/settings/company'
+
+const portal = new URL(appUrl)
+
+/**
+ * Whom passkeys are made for: the portal by its public address, as the installation states it. Nothing
+ * that a request says of itself counts.
+ */
+export const relyingParty = () => ({
+  id: portal.hostname,
+  origin: portal.origin,
+  name: companyProfile().companyName,
+})
+
+/** Browsers make passkeys for names only, over TLS or on the machine itself. */
+export const arePasskeysPossible = () =>
+  !isIP(portal.hostname.replace(/^\[|\]$/g, '')) &&
+  (portal.protocol === 'https:' || portal.hostname === 'localhost')

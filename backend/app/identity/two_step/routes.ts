@@ -1,0 +1,17 @@
+import './openapi.js'
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { secure } from '#core/http/secure'
+
+const { twoStep } = controllers.identity
+
+router
+  .group(() => {
+    secure(router.get('', [twoStep.TwoStep, 'show']), 'two-step.own')
+    secure(router.post('', [twoStep.TwoStep, 'store']), 'two-step.own')
+    secure(router.post('confirm', [twoStep.TwoStep, 'confirm']), 'two-step.own')
+    secure(router.post('prove', [twoStep.TwoStep, 'prove']), 'two-step.own')
+    secure(router.post('recovery-codes', [twoStep.TwoStep, 'recoveryCodes']), 'two-step.own')
+    secure(router.post('end', [twoStep.TwoStep, 'end']), 'two-step.own')
+  })
+  .prefix('/api/auth/two-step')

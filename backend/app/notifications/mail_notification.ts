@@ -1,0 +1,84 @@
+import { appUrl } from '#config/app'
+import { translatorIn, type Language } from '#core/base/language'
+import { isMailAddress } from '#core/mails/address'
+import type { MailContent } from '#core/mails/mail_body'
+import { queueMail } from '#core/mails/queue_mail'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import User from '#identity/shared/user'
+import type Notification from './notification.js'
+
+/** Someone whom notifications can be mailed to. */
+export interface Reader {
+  id: number
+  name: string
+  address: string
+  language: Language
+}
+
+/** Of these people those who have an address and an account that is open. */
+export async function readersOf(uow: UnitOfWork, ids: number[]): Promise<Map<number, Reader>> {
+  if (!ids.length) return new Map()
+  const users = await User.query({ client: uow.trx })
+    .whereIn('id', ids)
+    .whereNull('disabled_at')
+    .whereNotNull('email')
+  return new Map(
+    users.filter(({ email }) => isMailAddress(email!)).map((user) => [user.id, readerOf(user)])
+  )
+}
+
+function readerOf({ id, name, nameAr, email, language }: User): Reader {
+  const isArabic = language === 'arabic'
+  return {
+    id,
+    name: (isArabic && nameAr) || name,
+    address: email!,
+    language: isArabic ? 'ar' : 'en',
+  }
+}
+
+/** A page of the portal; whoever opens it signs in first. Nothing is decided by opening it. */
+export const pageAt = (path: string) => new URL(path, appUrl).href
+
+/** How one gets fewer mails. */
+export function lessMails(language: Language): MailContent['note'] {
+  const say = translatorIn(language)
+  const [text, label] = [
+    say('mails.notifications.less.text'),
+    say('mails.notifications.less.label'),
+  ]
+  return { text, label, href: pageAt('/account/preferences') }
+}
+
+/** Mails notifications to the people they are for, in their language. */
+export async function mailAtOnce(uow: UnitOfWork, notifications: readonly Notification[]) {
+  const readers = await readersOf(
+    uow,
+    notifications.map(({ userId }) => userId)
+  )
+  for (const notification of notifications) {
+    const reader = readers.get(notification.userId)
+    if (reader) await mailTo(uow, reader, notification)
+  }
+}
+
+function mailTo(uow: UnitOfWork, { address, name, language }: Reader, it: Notification) {
+  const isArabic = language === 'ar'
+  const say = translatorIn(language)
+  const title = isArabic ? it.titleAr : it.title
+  const message = isArabic ? it.messageAr : it.message
+  const open = it.kind === 'approval_requests' ? 'approve' : 'open'
+  return queueMail(uow, {
+    kind: 'notification',
+    to: [{ address, name }],
+    subject: `${title}: ${message}`,
+    content: {
+      ...{ heading: title, text: message, note: lessMails(language) },
+      ...(it.actionUrl && {
+        link: { label: say(`mails.notifications.at_once.${open}`), href: pageAt(it.actionUrl) },
+      }),
+    },
+    language,
+    createdBy: null,
+  })
+}

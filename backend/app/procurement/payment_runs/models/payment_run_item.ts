@@ -1,0 +1,4 @@
+import { PaymentRunItemSchema } from '#database/schema'
+
+/** What a run pays of one bill. */
+export default class PaymentRunItem extends PaymentRunItemSchema {}

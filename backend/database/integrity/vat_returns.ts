@@ -1,0 +1,20 @@
+import { writer } from '#core/database/writer'
+import { liveFigures } from '#finance/vat_returns/figures'
+import { rowsHash } from '#finance/vat_returns/rows_hash'
+import { judgeRows, type Finding } from './check.js'
+import { pagesOf } from './pages.js'
+
+const RETURN = ['from_on', 'to_on', 'status', 'rows_hash', 'net_minor']
+
+/** A filed return still says what was filed: of the same documents, and the same amount. */
+export function checkVatReturns(): Promise<Finding> {
+  const filed = pagesOf('vat_returns', RETURN, (query) => query.where('status', 'filed'))
+  return judgeRows(filed, async (row) => {
+    const period = { fromOn: row.from_on, toOn: row.to_on }
+    if ((await rowsHash(period, writer())) !== row.rows_hash)
+      return `${row.to_on}: its documents are others than were filed`
+    const { netDueMinor } = await liveFigures(period, writer())
+    const net = Number(row.net_minor)
+    return netDueMinor === net ? null : `${row.to_on}: ${net} was filed, it says ${netDueMinor}`
+  })
+}

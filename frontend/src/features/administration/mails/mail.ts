@@ -1,0 +1,17 @@
+import type { Schema } from '../../../api/types'
+
+export const MAILS = 'administration.mails'
+
+export type Mail = Schema<'Mail'>
+export type MailDetail = Schema<'MailDetail'>
+
+export const KINDS = [
+  'notification',
+  'digest',
+  'password_reset',
+  'purchase_order',
+  'offer',
+  'client_statement',
+  'dunning_letter',
+  'test',
+] as const

@@ -1,0 +1,5 @@
+import { WebhookForm } from './webhook-form'
+
+export default function WebhookCreate() {
+  return <WebhookForm />
+}

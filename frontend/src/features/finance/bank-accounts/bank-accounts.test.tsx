@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderResource } from '../../../kit/testing/render-resource'
+import { calls } from '../../../test/fake-api'
+import definition from './index'
+import { Edit, List, Show } from './pages'
+
+const PATH = '/finance/bank-accounts'
+const RECORD = {
+  id: 1,
+  version: 3,
+  name: 'Current account',
+  nameAr: 'الحساب الجاري',
+  bankName: 'Al Rajhi Bank',
+  iban: 'SA0380000000608010167519',
+  currency: 'SAR',
+  openingOn: '2026-01-15',
+  openingBalance: '1000.00',
+  ledgerAccountId: 2,
+  ledgerAccountName: 'Bank',
+  active: true,
+  can: { update: true, delete: true },
+}
+
+test('the list links to the record and offers a new one to those who may add it', async () => {
+  renderResource(definition, {
+    path: PATH,
+    at: PATH,
+    element: <List />,
+    abilities: ['bank-accounts.manage'],
+    answers: { 'GET /api/bank-accounts': { body: [RECORD], headers: { 'x-total-count': '1' } } },
+  })
+  expect(await screen.findByRole('link', { name: 'Current account' })).toHaveAttribute(
+    'href',
+    `${PATH}/1`
+  )
+  expect(screen.getByRole('link', { name: /New bank account/ })).toBeVisible()
+})
+
+test('a change is saved on the version that was read', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id/edit`,
+    at: `${PATH}/1/edit`,
+    element: <Edit />,
+    answers: {
+      'GET /api/bank-accounts/1': { body: RECORD },
+      'PATCH /api/bank-accounts/1': (body) => {
+        expect(body).toMatchObject({ name: 'T-200' })
+        return { body: { ...RECORD, name: 'T-200', version: 4 } }
+      },
+    },
+  })
+  const field = await screen.findByLabelText('Name')
+  await waitFor(() => expect(field).toHaveValue('Current account'))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'T-200')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => {
+    const sent = calls.find(({ method }) => method === 'patch')
+    expect(sent?.headers.get('If-Match')).toBe('"3"')
+  })
+})
+
+test('a record is deleted after a confirmation that names it', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/1`,
+    element: <Show />,
+    answers: {
+      'GET /api/bank-accounts/1': { body: RECORD },
+      'DELETE /api/bank-accounts/1': { status: 204 },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Delete/ }))
+  expect(await screen.findByText('Delete Current account?')).toBeVisible()
+  expect(calls.some(({ method }) => method === 'delete')).toBe(false)
+})

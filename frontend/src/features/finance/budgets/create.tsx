@@ -1,0 +1,5 @@
+import { BudgetForm } from './budget-form'
+
+export default function BudgetCreate() {
+  return <BudgetForm />
+}

@@ -1,0 +1,5 @@
+import { GuaranteeForm } from './guarantee-form'
+
+export default function GuaranteeCreate() {
+  return <GuaranteeForm />
+}

@@ -1,0 +1,5 @@
+import { JournalForm } from './journal-form'
+
+export default function ManualJournalCreate() {
+  return <JournalForm />
+}
