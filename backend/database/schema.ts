@@ -6854,6 +6854,19 @@ export class SettlementSchema extends BaseModel {
   declare version: number
 }
 
+export class SetupStepSchema extends BaseModel {
+  static $columns = ['confirmedAt', 'confirmedBy', 'id', 'step'] as const
+  $columns = SetupStepSchema.$columns
+  @column.dateTime()
+  declare confirmedAt: DateTime
+  @column()
+  declare confirmedBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare step: string
+}
+
 export class ShareSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'downloads', 'expiresAt', 'fileId', 'id', 'lastDownloadAt', 'lookup', 'maxDownloads', 'mime', 'name', 'nonce', 'recipient', 'revokedAt', 'salt', 'sealedFileId', 'size', 'tag', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ShareSchema.$columns

@@ -33,6 +33,9 @@ export const controllers = {
       Logos: () => import('#app/administration/settings/controllers/logos_controller'),
       Settings: () => import('#app/administration/settings/controllers/settings_controller'),
     },
+    setupSteps: {
+      SetupSteps: () => import('#app/administration/setup_steps/setup_steps_controller'),
+    },
     webhookDeliveries: {
       WebhookDeliveries: () => import('#app/administration/webhook_deliveries/webhook_deliveries_controller'),
     },

@@ -66,6 +66,7 @@ export type ScannedRoutes = {
     'user_actions.disable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.enable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.unlock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.end_sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.reset_two_step': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.remove_passkeys': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -527,6 +528,9 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'setup_steps.index': { paramsTuple?: []; params?: {} }
+    'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
+    'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1422,6 +1426,7 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhooks.index': { paramsTuple?: []; params?: {} }
@@ -1947,6 +1952,7 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhooks.index': { paramsTuple?: []; params?: {} }
@@ -2255,6 +2261,7 @@ export type ScannedRoutes = {
     'user_actions.disable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.enable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.unlock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_actions.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.end_sessions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.reset_two_step': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.remove_passkeys': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2418,6 +2425,8 @@ export type ScannedRoutes = {
     'bank_import_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
+    'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
+    'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhook_deliveries.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhook_deliveries.replay_all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

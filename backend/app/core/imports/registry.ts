@@ -25,6 +25,8 @@ export interface ImportDefinition<Input = any> {
   title: Record<Language, string>
   /** Who may import. */
   ability: string
+  /** Needs the second step anew, as what it does would one by one. */
+  needsProof?: boolean
   fields: readonly ImportField[]
   /** Contacts: files of cards are read too, and names in pieces are put together. */
   isOfPeople?: boolean

@@ -34,7 +34,7 @@ async function giveUpLost() {
 async function served(): Promise<number[]> {
   const rows = await writer()
     .from('mails')
-    .whereIn('kind', ['notification', 'digest', 'password_reset'])
+    .whereIn('kind', ['notification', 'digest', 'password_reset', 'invitation'])
     .whereNotIn('state', ['waiting', 'sending'])
     .where('created_at', '<', sqlInstant(-90 * DAY))
     .orderBy('id')

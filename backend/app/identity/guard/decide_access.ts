@@ -49,7 +49,7 @@ function requireFirst(ctx: HttpContext, ability: string) {
 }
 
 /** Of whoever signs in with a code, one that was entered lately in this session. @throws AppError 403 PROOF_REQUIRED, NOT_BY_TOKEN for programs */
-function requireProof(ctx: HttpContext) {
+export function requireProof(ctx: HttpContext) {
   const { person, provenAt, token } = ctx.auth.use('web').signedIn!
   if (token) throw forbidden('NOT_BY_TOKEN')
   if (!person.twoStepOn) return

@@ -6,6 +6,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { hashToken, newSessionToken } from '#identity/guard/session_tokens'
 
 export const LINK_MINUTES = 30
+/** Of a link by which a new person chooses their first password. */
+export const INVITATION_DAYS = 3
 /** Of one account, whoever asks: more would only fill a mailbox. */
 const MOST_PER_HOUR = 3
 
@@ -14,7 +16,11 @@ const MOST_PER_HOUR = 3
  * behind the `#`: browsers send it to no server and in no referrer.
  * @returns null where there were enough of them within an hour
  */
-export async function newResetLink(uow: UnitOfWork, userId: number): Promise<string | null> {
+export async function newResetLink(
+  uow: UnitOfWork,
+  userId: number,
+  minutes = LINK_MINUTES
+): Promise<string | null> {
   const recent = await uow.trx
     .from('password_resets')
     .where('user_id', userId)
@@ -28,7 +34,7 @@ export async function newResetLink(uow: UnitOfWork, userId: number): Promise<str
   const token = newSessionToken()
   await uow.trx.table('password_resets').insert({
     ...{ user_id: userId, token_hash: hashToken(token), ended_at: null },
-    ...{ created_at: sqlInstant(), expires_at: sqlInstant(LINK_MINUTES * 60) },
+    ...{ created_at: sqlInstant(), expires_at: sqlInstant(minutes * 60) },
   })
   return new URL(`/reset-password#${token}`, appUrl).href
 }

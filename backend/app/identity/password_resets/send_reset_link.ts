@@ -1,15 +1,13 @@
 import { appendAudit } from '#core/audit/append_audit'
-import { translatorIn, type Language } from '#core/base/language'
 import { isMailAddress } from '#core/mails/address'
-import { firmName } from '#core/mails/mail_body'
-import { queueMail } from '#core/mails/queue_mail'
 import { mailsLeave } from '#core/settings/mail'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { canonicalUsername } from '#identity/shared/canonical_username'
 import { isGuarded } from '#identity/delegations/guarded'
 import User from '#identity/shared/user'
 import Authenticator from '#identity/two_step/authenticator'
-import { endResets, LINK_MINUTES, newResetLink } from './reset_links.js'
+import { mailLink } from './mail_link.js'
+import { endResets, newResetLink } from './reset_links.js'
 
 /** What was typed, and from where. */
 export interface ResetRequest {
@@ -30,8 +28,8 @@ export async function sendResetLink(uow: UnitOfWork, { typed, ip, agent }: Reset
   if (!link) return
   if (await isTooWeak(uow, user)) {
     await endResets(uow, user.id)
-    await mailPerson(uow, user, null)
-  } else await mailPerson(uow, user, link)
+    await mailLink(uow, user, { kind: 'password_reset', href: null })
+  } else await mailLink(uow, user, { kind: 'password_reset', href: link })
   const about = { entityType: 'user', entityId: user.id, label: user.username }
   const asked = { ...uow.actor, ip, agent }
   await appendAudit(uow.trx, asked, { action: 'request_password_reset', ...about })
@@ -53,30 +51,10 @@ async function findPerson({ trx }: UnitOfWork, typed: string): Promise<User | nu
  * Whoever sets the mail server could read the link. Of an account that no one may take over alone it
  * takes the second step as well, so without one there is no link.
  */
-async function isTooWeak({ trx }: UnitOfWork, user: User): Promise<boolean> {
+export async function isTooWeak({ trx }: UnitOfWork, user: User): Promise<boolean> {
   if (!(await isGuarded(user, trx))) return false
   return !(await Authenticator.query({ client: trx })
     .where('user_id', user.id)
     .whereNotNull('confirmed_at')
     .first())
-}
-
-/** A mail about a reset: with the link, or with the words that there is none. */
-function mailPerson(uow: UnitOfWork, user: User, href: string | null) {
-  const language: Language = user.language === 'arabic' ? 'ar' : 'en'
-  const say = translatorIn(language)
-  const key = (one: string) => `mails.password_reset.${one}`
-  const name = (language === 'ar' && user.nameAr) || user.name
-  const words = { name, username: user.username, minutes: LINK_MINUTES }
-  return queueMail(uow, {
-    kind: 'password_reset',
-    to: [{ address: user.email!, name }],
-    subject: say(key('subject'), { firm: firmName(language) }),
-    content: {
-      heading: say(key('heading')),
-      text: say(key(href ? 'text' : 'refused'), words),
-      ...(href && { link: { label: say(key('link')), href } }),
-    },
-    ...{ language, isSecret: href !== null, createdBy: null },
-  })
 }

@@ -1,7 +1,7 @@
 import { holds, type Ability } from '#identity/access/access'
 import { accessSettings } from './access_settings.js'
 import User from './user.js'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Ids of the active users who hold an ability. A firm has hundreds of users, not millions. */
 export async function holdersOf(
@@ -13,8 +13,8 @@ export async function holdersOf(
 }
 
 /** All active users, lowest id first. */
-export const activeUsers = (trx: TransactionClientContract): Promise<User[]> =>
-  User.query({ client: trx }).whereNull('disabled_at').orderBy('id')
+export const activeUsers = (client: QueryClientContract): Promise<User[]> =>
+  User.query({ client }).whereNull('disabled_at').orderBy('id')
 
 /** Ids of the active users of a role. */
 async function membersOf(role: string, trx: TransactionClientContract): Promise<number[]> {
@@ -36,4 +36,10 @@ export async function namedApprovers(
 ): Promise<number[]> {
   if (kind === 'user') return [Number(value)]
   return kind === 'role' ? membersOf(value, trx) : holdersOf(value, trx)
+}
+
+/** Whether such a step names this person; as `namedApprovers`, for people who are loaded already. */
+export function isNamed(user: User, kind: string, value: string): boolean {
+  if (kind === 'user') return user.id === Number(value)
+  return kind === 'role' ? user.role === value : holds(user, value as Ability, accessSettings)
 }

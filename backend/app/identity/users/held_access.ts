@@ -6,6 +6,7 @@ import { decidesToday, isDeciding } from '#identity/delegations/delegated_abilit
 import { isOwner } from '#identity/held_changes/confirmers'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import { endWithPassword } from '#identity/password_resets/replace_password'
+import { endResets } from '#identity/password_resets/reset_links'
 import { sqlInstant } from '#core/database/instants'
 import { rememberPassword } from '#identity/shared/former_passwords'
 import { accessSettings } from '#identity/shared/access_settings'
@@ -82,6 +83,8 @@ registerHeldChange('user_access', async (uow, { subjectId, payload }) => {
   await user.save()
   await requireAnotherAdmin(uow.trx, user)
   await revokeSessions(uow.trx, user.id, 'access_changed')
+  // a link that was fit for the account as it was could now be too little
+  await endResets(uow, user.id)
   await auditUser(uow, 'update', user, known)
 })
 

@@ -93,6 +93,7 @@ describe('/api/users', {
   'POST /:id/reset-two-step': change('Take the second step off a user who lost the phone'),
   'POST /:id/remove-passkeys': change('Remove all passkeys of a user who lost a device'),
   'POST /:id/unlock': change('Unlock a user after failed sign-in attempts'),
+  'POST /:id/invite': change('Mail a new user the link to choose the first password'),
   'POST /:id/end-sessions': change('End all sessions of a user'),
   'PUT /:id/password': { ...change('Set a user’s password'), body: passwordValidator },
   'PUT /:id/passcode': { ...change('Set or remove a user’s passcode'), body: passcodeValidator },

@@ -12,6 +12,7 @@ import {
   type PasskeysChanged,
   type SessionEnded,
 } from '#identity/events'
+import { invite } from '#identity/password_resets/invite'
 import { forgetPasskeys } from '#identity/passkeys/keep_passkeys'
 import { replacePassword } from '#identity/password_resets/replace_password'
 import { holdSecret, holdsSecret } from './held_access.js'
@@ -48,6 +49,10 @@ export default class UserActionsController {
       const ended: SessionEnded = { userId: user.id, byAdmin: true, count }
       if (count) await uow.emit(SESSION_ENDED, { ...ended })
     })
+  }
+
+  async invite(ctx: HttpContext) {
+    return changeUser(ctx, 'invite', (user, uow) => invite(uow, user))
   }
 
   async password(ctx: HttpContext) {

@@ -23,6 +23,15 @@ export const createUserValidator = vine.create({
   passcode: passcode().nullable().optional(),
 })
 
+/** A row of a file: rights beyond the role are given one by one. */
+export const importedUserValidator = vine.create({
+  name: profile.name.clone(),
+  nameAr: profile.nameAr.clone(),
+  email: profile.email.clone(),
+  role: profile.role.clone(),
+  username: vine.string().trim().minLength(2).maxLength(60),
+})
+
 export const updateUserValidator = vine.create({
   name: profile.name.clone().optional(),
   nameAr: profile.nameAr.clone(),

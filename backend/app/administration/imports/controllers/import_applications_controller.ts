@@ -5,6 +5,7 @@ import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { importOf } from '#core/imports/registry'
 import { noBody } from '#core/validation/fields'
+import { requireProof } from '#identity/guard/decide_access'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { ApplyImportJob } from '#administration/imports/jobs/apply_import_job'
 import { lockImport } from '#administration/imports/own_import'
@@ -18,7 +19,8 @@ export default class ImportApplicationsController {
     return writeRequest(ctx, async (uow) => {
       const batch = await lockImport(ctx, uow, expectedVersion)
       if (batch.status !== 'checked') throw conflict('IMPORT_NOT_CHECKED')
-      const { title } = importOf(batch.resource)!
+      const { title, needsProof } = importOf(batch.resource)!
+      if (needsProof) requireProof(ctx)
       const job = await uow.enqueue({
         type: ApplyImportJob.jobName,
         title: title.en,

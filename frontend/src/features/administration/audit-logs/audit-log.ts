@@ -32,6 +32,7 @@ export const ACTIONS = [
   'add_passkey',
   'remove_passkey',
   'remove_passkeys',
+  'invite',
   'refuse_passkey',
   'renew_recovery_codes',
   'use_recovery_code',

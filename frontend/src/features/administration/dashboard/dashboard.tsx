@@ -3,6 +3,7 @@ import { PageHeader } from '../../../kit/page-header'
 import { SectionGrid } from '../sections/section-grid'
 import { SECTIONS } from '../sections/use-change-section'
 import { AdminLinks } from './admin-links'
+import { SetupCard } from '../setup-steps/setup-card'
 import { HealthCard } from './health-card'
 import styles from './dashboard.module.css'
 
@@ -15,6 +16,7 @@ export default function Dashboard() {
         title={t('administration.dashboard.title')}
         subtitle={t('administration.dashboard.lead')}
       />
+      <SetupCard />
       <AdminLinks />
       <HealthCard />
       <h2 className={styles.title}>{t(`${SECTIONS}.title`)}</h2>

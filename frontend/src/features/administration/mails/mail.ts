@@ -9,6 +9,7 @@ export const KINDS = [
   'notification',
   'digest',
   'password_reset',
+  'invitation',
   'purchase_order',
   'offer',
   'client_statement',

@@ -79,7 +79,7 @@ export function RuleFields() {
 }
 
 /** How often VAT is filed, and since when. */
-function VatPeriodFields() {
+export function VatPeriodFields() {
   const { t } = useTranslation()
   const hint = (name: string) => t(`${SETTINGS}.hints.${name}`)
   const periods = ['month', 'quarter'].map((value) => ({

@@ -1,12 +1,6 @@
-import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ConflictDialog } from '../../../kit/form/conflict-dialog'
-import { FormContext } from '../../../kit/form/form-context'
 import { FormFooter } from '../../../kit/form/form-footer'
-import { FormProblems } from '../../../kit/form/form-problems'
 import { FormTabs } from '../../../kit/form/form-tabs'
-import { UnsavedGuard } from '../../../kit/form/unsaved-guard'
-import { useSaveShortcut } from '../../../kit/form/use-save-shortcut'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
@@ -18,45 +12,24 @@ import { NumberingTable } from './numbering-table'
 import { ReceivableFields, receivableNames } from './receivable-fields'
 import { RuleFields, ruleNames } from './rule-fields'
 import { SETTINGS, type Settings } from './settings'
+import { SettingsForm } from './settings-form'
 import { useSettingsForm } from './use-settings-form'
 
 /** How the firm has set the portal up: one form in tabs, saved as one document. */
 export default function SettingsPage() {
   const { t } = useTranslation()
   const state = useSettingsForm()
-  const { query, form } = state
-  useSaveShortcut(() => form.submit())
+  const { query } = state
   const back = { to: '/admin', label: t('administration.dashboard.title') }
   if (query.error) {
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
   }
   if (!query.data) return <PageSkeleton />
   return (
-    <FormContext value={state.errors}>
-      <PageHeader title={t(`${SETTINGS}.title`)} back={back} />
-      <FormProblems state={state} />
-      <Form
-        form={form}
-        layout="vertical"
-        noValidate
-        initialValues={query.data}
-        validateMessages={{ required: t('kit.required'), types: { email: t('kit.invalid_email') } }}
-        onValuesChange={() => state.setDirty(true)}
-        onFinish={(values) => void state.save(values)}
-        onFinishFailed={({ errorFields }) =>
-          state.reportInvalid(errorFields.map(({ name }) => String(name[0])))
-        }
-      >
-        <SettingsTabs settings={query.data} />
-        <FormFooter saving={state.saving} back={back} />
-      </Form>
-      <ConflictDialog
-        error={state.conflict}
-        onReload={() => void state.reload()}
-        onClose={state.closeConflict}
-      />
-      <UnsavedGuard isDirty={state.isDirty} />
-    </FormContext>
+    <SettingsForm state={state} header={<PageHeader title={t(`${SETTINGS}.title`)} back={back} />}>
+      <SettingsTabs settings={query.data} />
+      <FormFooter saving={state.saving} back={back} />
+    </SettingsForm>
   )
 }
 

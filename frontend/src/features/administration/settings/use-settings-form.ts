@@ -103,6 +103,7 @@ export function useSettingsForm() {
     form.setFieldsValue({ ...holds, mailPassword: undefined })
   }
 
+  /** @returns whether it was saved */
   const save = async (values: Entered) => {
     setSaving(true)
     clear()
@@ -110,8 +111,10 @@ export function useSettingsForm() {
       const holds = await saveSettings(values, query.data?.version)
       show(holds)
       announce(t, isHeld(values, holds))
+      return true
     } catch (error) {
       refuse(error)
+      return false
     } finally {
       setSaving(false)
     }

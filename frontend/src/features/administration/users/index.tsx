@@ -4,6 +4,7 @@ import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
 const Create = lazyPage(() => import('./create'))
+const Import = lazyPage(() => import('./import'))
 const Show = lazyPage(() => import('./show'))
 const Edit = lazyPage(() => import('./edit'))
 
@@ -18,6 +19,7 @@ export default defineResource({
   routes: [
     { path: '/admin/users', ability: 'users.manage', element: List },
     { path: '/admin/users/new', ability: 'users.manage', element: Create },
+    { path: '/admin/users/import', ability: 'users.manage', element: Import },
     { path: '/admin/users/:id', ability: 'users.manage', element: Show },
     { path: '/admin/users/:id/edit', ability: 'users.manage', element: Edit },
   ],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
 import { EmailText, Ltr } from '../../../kit/display/ltr'
+import { ImportLink } from '../../../kit/import/import-link'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { ROLES, userPath, USERS, type User } from './user'
@@ -65,6 +66,7 @@ export default function UserList() {
       labelOf={(user) => user.name}
       pathOf={userPath}
       initialSorters={[{ field: 'name', order: 'asc' }]}
+      actions={<ImportLink to="/admin/users/import" ability="users.manage" />}
       create={{ path: '/admin/users/new', ability: 'users.manage', label: t(`${USERS}.create`) }}
       searchable={false}
     />

@@ -2,6 +2,7 @@ import {
   EditOutlined,
   KeyOutlined,
   LogoutOutlined,
+  MailOutlined,
   MobileOutlined,
   StopOutlined,
   UnlockOutlined,
@@ -20,6 +21,7 @@ export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation()
   const action = useRecordAction(USERS)
   const steps = [
+    { name: 'invite', shown: isNew(user), icon: <MailOutlined />, danger: false },
     { name: 'enable', shown: user.disabled, icon: <CheckCircleOutlined />, danger: false },
     { name: 'disable', shown: !user.disabled, icon: <StopOutlined />, danger: true },
     { name: 'unlock', shown: user.locked, icon: <UnlockOutlined />, danger: false },
@@ -55,3 +57,7 @@ export function UserActions({ user }: { user: User }) {
     </>
   )
 }
+
+/** Of someone who has never been here, and has an address. */
+const isNew = ({ lastLoginAt, email, disabled }: User) =>
+  !lastLoginAt && email !== null && !disabled

@@ -12,6 +12,7 @@ import type * as Sections from '../sections'
 import type * as Sessions from '../sessions'
 import type * as Settings from '../settings'
 import type * as Settlements from '../settlements'
+import type * as SetupSteps from '../setup-steps'
 import type * as Shares from '../shares'
 import type * as SiteReports from '../site-reports'
 import type * as Stock from '../stock'
@@ -28,6 +29,7 @@ export interface Operations
     Sessions.Operations,
     Settings.Operations,
     Settlements.Operations,
+    SetupSteps.Operations,
     Shares.Operations,
     SiteReports.Operations,
     Stock.Operations {}

@@ -8,6 +8,7 @@ export interface Operations {
   'user_actions.disable': { answer: User }
   'user_actions.enable': { answer: User }
   'user_actions.end_sessions': { answer: User }
+  'user_actions.invite': { answer: User }
   'user_actions.passcode': {
     body: {
       passcode?: string | null

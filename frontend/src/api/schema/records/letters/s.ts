@@ -12,6 +12,7 @@ import type * as Selection from '../selection'
 import type * as Session from '../session'
 import type * as Settings from '../settings'
 import type * as Settlement from '../settlement'
+import type * as Setup from '../setup'
 import type * as Share from '../share'
 import type * as Site from '../site'
 import type * as Staffed from '../staffed'
@@ -30,6 +31,7 @@ export interface Schemas
     Session.Schemas,
     Settings.Schemas,
     Settlement.Schemas,
+    Setup.Schemas,
     Share.Schemas,
     Site.Schemas,
     Staffed.Schemas,
