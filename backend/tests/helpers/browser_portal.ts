@@ -28,14 +28,19 @@ export class PortalProcess {
   /**
    * Starts it and waits until it is ready.
    * @param host by which browsers know it: some things they do for names only, not for numbers
+   * @param prepare `migrate` leaves it without the demo company, as a production begins
    * @throws when there is no build or it does not come up
    */
-  static async start(host = '127.0.0.1'): Promise<PortalProcess> {
+  static async start(
+    host = '127.0.0.1',
+    prepare: 'demo' | 'migrate' = 'demo'
+  ): Promise<PortalProcess> {
     if (!existsSync(join(BUILD, 'bin/server.js'))) throw new Error('Run `npm run build` first')
     const directory = await mkdtemp(join(tmpdir(), 'binaa-browser-'))
     const port = await freePort()
     const address = `http://${host}:${port}`
-    const env = { ...process.env, ...environment(directory, port), APP_URL: address }
+    const own = { PORTAL_PREPARE: prepare, APP_URL: address }
+    const env = { ...process.env, ...environment(directory, port), ...own }
     const child = spawn(process.execPath, ['bin/server.js'], { cwd: BUILD, env })
     const portal = new PortalProcess(address, env, child)
     await until('the portal is ready', () => portal.#isReady(), {
@@ -43,6 +48,18 @@ export class PortalProcess {
       explain: () => portal.#output,
     })
     return portal
+  }
+
+  /** Makes the first administrator, as on the console. @returns the password that it prints */
+  setUp(username: string): string {
+    const { code, output } = runBuilt(
+      BUILD,
+      ['ace.js', 'portal:setup', `--username=${username}`],
+      this.env
+    )
+    const password = /password: (\S+)/.exec(output)?.[1]
+    if (code || !password) throw new Error(`portal:setup:\n${output}`)
+    return password
   }
 
   /** The last words of the server, for a test that failed. */
@@ -85,7 +102,6 @@ function environment(directory: string, port: number) {
     LOG_LEVEL: 'warn',
     DB_CONNECTION: 'sqlite',
     QUEUE_CONNECTION: 'local',
-    PORTAL_PREPARE: 'demo',
     LOGIN_ATTEMPTS: '1000',
     // the programs of tests listen here
     WEBHOOK_INSIDE_HOSTS: '127.0.0.1',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
+import { withoutAriaRequired } from '../../../kit/inputs/plain-select'
 import { ResourceForm } from '../../../kit/form/resource-form'
 import { PageHeader } from '../../../kit/page-header'
 import { ShownOnce } from '../../../kit/shown-once'
@@ -92,7 +93,7 @@ function KindsSelect(props: KindsSelectProps) {
     .sort((a, b) => a.label.localeCompare(b.label))
   return (
     <Select
-      {...props}
+      {...withoutAriaRequired(props)}
       mode="multiple"
       allowClear
       optionFilterProp="label"
