@@ -15,6 +15,7 @@ import sections from '../features/administration/sections'
 import apiTokens from '../features/administration/api-tokens'
 import sessions from '../features/administration/sessions'
 import settings from '../features/administration/settings'
+import setupSteps from '../features/administration/setup-steps'
 import users from '../features/administration/users'
 import businessCards from '../features/commercial/business-cards'
 import clients from '../features/commercial/clients'
@@ -163,6 +164,7 @@ export const resources: ResourceDefinition[] = [
   heldChanges,
   sessions,
   apiTokens,
+  setupSteps,
   settings,
   approvalRules,
   workCalendars,

@@ -34,7 +34,7 @@ export const STEPS = {
   approvals: missingApprovers,
   sections: () => [],
   mail: missingMail,
-  backup: async () => ((await lastBackup()) ? [] : ['backup']),
+  backup: async (client) => ((await lastBackup(client)) ? [] : ['backup']),
 } as const satisfies Record<string, Finder>
 
 export type Step = keyof typeof STEPS
