@@ -4,7 +4,7 @@ import { ResourceForm } from '../../../kit/form/resource-form'
 import { userPath, USERS, type User } from './user'
 import { UserFields } from './user-fields'
 
-type Values = Partial<User>
+type Values = Partial<User> & { permissionSetIds?: number[] }
 
 /** Unticked boxes arrive as undefined; the server wants booleans or nothing. */
 function toBody(values: object): object {
@@ -12,6 +12,12 @@ function toBody(values: object): object {
   const flags = Object.entries(permissions).map(([name, on]) => [name, on === true])
   return { ...rest, permissions: Object.fromEntries(flags) }
 }
+
+/** The sets of the record as their field holds them. */
+const toValues = (user: User): Values => ({
+  ...user,
+  permissionSetIds: user.permissionSets.map(({ id }) => id),
+})
 
 export function UserForm({ id }: { id?: number }) {
   const { t } = useTranslation()
@@ -28,6 +34,7 @@ export function UserForm({ id }: { id?: number }) {
           : { to: userPath({ id }), label: t(`${USERS}.singular`) }
       }
       initialValues={{ role: 'staff', permissions: {} }}
+      toValues={toValues}
       toBody={toBody}
       onSaved={(user) => void navigate(userPath(user))}
     >
