@@ -7,6 +7,7 @@ export const matrixListing: Listing = {
   ...userListing,
   fields: {
     ...userListing.fields,
+    nameAr: { column: 'name_ar', type: 'text', sort: false },
     permissionSetId: {
       ...{ column: 'id', type: 'number', sort: false },
       within: (sets) =>

@@ -4,6 +4,7 @@ import { useAddressParams } from '../../../kit/use-address-params'
 import { MATRIX, type MatrixRow } from './permission-matrix'
 
 export const PAGE = 25
+const ARABIC = /\p{Script=Arabic}/u
 const FILTERS = ['role', 'departmentId', 'permissionSetId'] as const
 export type MatrixFilter = (typeof FILTERS)[number] | 'name'
 
@@ -17,7 +18,11 @@ export function useMatrix() {
   const filters: CrudFilter[] = FILTERS.flatMap((field) =>
     values[field] ? [{ field, operator: 'eq' as const, value: values[field] }] : []
   )
-  if (values.name) filters.push({ field: 'name', operator: 'contains', value: values.name })
+  if (values.name) {
+    // names are looked for as they are written, whatever the language of the screens
+    const field = ARABIC.test(values.name) ? 'nameAr' : 'name'
+    filters.push({ field, operator: 'contains', value: values.name })
+  }
   const { query, result } = useList<MatrixRow>({
     resource: MATRIX,
     pagination: { currentPage: page, pageSize: PAGE },

@@ -4,10 +4,11 @@ import { useList } from '@refinedev/core'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../../kit/empty'
+import { nameIn } from '../../../kit/display/name-in'
 import { LocalName } from '../../../kit/display/local-name'
 import { LoadFailed } from '../../../kit/load-failed'
 import { BulkChange } from '../permission-matrix/bulk-change'
-import { MATRIX, type MatrixRow } from '../permission-matrix/permission-matrix'
+import { MATRIX, type Change, type MatrixRow } from '../permission-matrix/permission-matrix'
 import { userPath, USERS } from '../users/user'
 import { SETS, type PermissionSet } from './permission-set'
 
@@ -15,9 +16,9 @@ const PAGE = 50
 
 /** Who is in a set; others are added, and members taken out, after a preview. */
 export function SetMembers({ set }: { set: PermissionSet }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [page, setPage] = useState(1)
-  const [open, setOpen] = useState(false)
+  const [start, setStart] = useState<Partial<Change> | null>(null)
   const { query, result } = useList<MatrixRow>({
     resource: MATRIX,
     pagination: { currentPage: page, pageSize: PAGE },
@@ -28,7 +29,7 @@ export function SetMembers({ set }: { set: PermissionSet }) {
   return (
     <>
       <Flex justify="end" style={{ marginBlockEnd: 12 }}>
-        <Button onClick={() => setOpen(true)}>{t(`${SETS}.change_members`)}</Button>
+        <Button onClick={() => setStart({ addSets: [set.id] })}>{t(`${SETS}.add_members`)}</Button>
       </Flex>
       <List<MatrixRow>
         size="small"
@@ -42,7 +43,21 @@ export function SetMembers({ set }: { set: PermissionSet }) {
             : false
         }
         renderItem={(user) => (
-          <List.Item key={user.id}>
+          <List.Item
+            key={user.id}
+            actions={[
+              <Button
+                key="remove"
+                size="small"
+                aria-label={t(`${SETS}.remove_member`, {
+                  name: nameIn(i18n.language, user.name, user.nameAr),
+                })}
+                onClick={() => setStart({ userIds: [user.id], removeSets: [set.id] })}
+              >
+                {t(`${SETS}.remove`)}
+              </Button>,
+            ]}
+          >
             <Link to={userPath(user)}>
               <LocalName name={user.name} nameAr={user.nameAr} />
             </Link>
@@ -50,7 +65,7 @@ export function SetMembers({ set }: { set: PermissionSet }) {
           </List.Item>
         )}
       />
-      {open ? <BulkChange onClose={() => setOpen(false)} start={{ addSets: [set.id] }} /> : null}
+      {start ? <BulkChange onClose={() => setStart(null)} start={start} /> : null}
     </>
   )
 }
