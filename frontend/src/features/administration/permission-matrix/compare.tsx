@@ -7,6 +7,7 @@ import { PersonSelect } from '../../../kit/inputs/person-select'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { useAddressParams } from '../../../kit/use-address-params'
+import { AccessName } from '../users/access-name'
 import type { Decision } from '../users/user'
 import { useAccessNames } from '../users/use-access-names'
 import { Why } from '../users/why'
@@ -106,7 +107,12 @@ function DifferenceTable({ title, users, rows }: DifferenceTableProps) {
       locale={{ emptyText: t(`${MATRIX}.same`) }}
       scroll={{ x: 'max-content', y: 420 }}
       columns={[
-        { key: 'name', title, width: 240, render: (_, { name }) => <bdi>{name}</bdi> },
+        {
+          key: 'name',
+          title,
+          width: 240,
+          render: (_, { name, key: code }) => <AccessName name={name} code={code} />,
+        },
         ...users.map(({ id, name, nameAr }, at) => ({
           key: `${at}`,
           title: <bdi>{nameIn(i18n.language, name, nameAr)}</bdi>,

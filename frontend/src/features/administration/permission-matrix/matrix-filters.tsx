@@ -6,7 +6,7 @@ import { MATRIX } from './permission-matrix'
 import type { useMatrix } from './use-matrix'
 import { useSets } from './use-sets'
 
-const WIDE = { flex: '1 1 180px', maxInlineSize: 260, minInlineSize: 0 } as const
+const WIDE = { flex: '1 1 220px', maxInlineSize: 360, minInlineSize: 0 } as const
 
 /** Whom the matrix shows. */
 export function MatrixFilters({ matrix }: { matrix: ReturnType<typeof useMatrix> }) {

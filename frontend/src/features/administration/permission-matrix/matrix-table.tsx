@@ -27,7 +27,7 @@ function useColumns(): ColumnsType<MatrixRow> {
     children: names.map((name) => ({
       key: name,
       title: t(`${USERS}.permission.${name}`),
-      width: 104,
+      width: 128,
       align: 'center' as const,
       render: (_: unknown, row: MatrixRow) => (
         <MatrixCell row={row} permission={name} sets={sets} nameOf={nameOf} />
@@ -75,7 +75,7 @@ export function MatrixTable({ matrix, selected, onSelect }: MatrixTableProps) {
         loading={matrix.query.isFetching}
         dataSource={matrix.rows}
         columns={useColumns()}
-        scroll={{ x: 3400, y: narrow ? 420 : 560 }}
+        scroll={{ x: 3900, y: narrow ? 420 : 560 }}
         rowSelection={{
           selectedRowKeys: selected,
           preserveSelectedRowKeys: true,

@@ -17,7 +17,12 @@ export function PlanView({ plan }: { plan: Plan }) {
         type={held ? 'warning' : 'info'}
         showIcon
         message={t(`${MATRIX}.summary`, { count: plan.changes.length, rest: plan.unchanged })}
-        description={held ? t(`${MATRIX}.summary_held`, { count: held }) : undefined}
+        description={
+          <>
+            {held ? <div>{t(`${MATRIX}.summary_held`, { count: held })}</div> : null}
+            {plan.changes.length ? <div>{t(`${MATRIX}.signed_out`)}</div> : null}
+          </>
+        }
         style={{ marginBlockEnd: 12 }}
       />
       <div
