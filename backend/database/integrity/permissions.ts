@@ -1,7 +1,7 @@
 import { storedJson } from '#core/database/stored_json'
 import { writer } from '#core/database/writer'
 import { effectivePermissions, namesOf } from '#identity/shared/powers'
-import { readSets } from '#identity/permission_sets/read_powers'
+import { readSets } from '#identity/shared/read_powers'
 import { judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 

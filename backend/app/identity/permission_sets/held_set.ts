@@ -2,9 +2,8 @@ import { conflict } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { holdChange } from '#identity/held_changes/hold_change'
 import { flags, namesOf } from '#identity/shared/powers'
-import type { Effect } from './plan_set_change.js'
-import type PermissionSet from './permission_set.js'
-import type { SetFields } from './save_set.js'
+import type { Effect, SetFields } from './plan_set_change.js'
+import type PermissionSet from '#identity/shared/permission_set'
 
 /** What a held change of a set carries out, with what it made of each member when it was requested. */
 export interface HeldSet {

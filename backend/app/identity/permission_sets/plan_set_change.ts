@@ -1,8 +1,14 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { powersWith, type Powers } from '#identity/shared/powers'
 import User from '#identity/shared/user'
-import type PermissionSet from './permission_set.js'
-import { readPowers, readSets } from './read_powers.js'
+import type PermissionSet from '#identity/shared/permission_set'
+import { readPowers, readSets } from '#identity/shared/read_powers'
+
+/** All of a set that people enter. */
+export type SetFields = Pick<
+  PermissionSet,
+  'name' | 'nameAr' | 'description' | 'permissions' | 'active'
+>
 
 /** What becomes of one member. */
 export interface Effect {

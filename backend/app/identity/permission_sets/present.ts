@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type PermissionSet from './permission_set.js'
+import type PermissionSet from '#identity/shared/permission_set'
 
 /** Sets as lists and pages show them, with how many people are in each. */
 export async function presentSets(

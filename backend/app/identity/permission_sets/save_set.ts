@@ -8,16 +8,9 @@ import { changePowers } from '#identity/users/held_powers'
 import { needsSecondPerson } from '#identity/users/held_access'
 import { inOrder, samePowers } from '#identity/shared/powers'
 import { holdSet } from './held_set.js'
-import PermissionSet from './permission_set.js'
-import { planSetChange, type Effect } from './plan_set_change.js'
-import { MOST_SETS, type createPermissionSetValidator } from './validator.js'
-import type { updatePermissionSetValidator } from './validator.js'
-
-/** All of a set that people enter. */
-export type SetFields = Pick<
-  PermissionSet,
-  'name' | 'nameAr' | 'description' | 'permissions' | 'active'
->
+import PermissionSet, { MOST_SETS } from '#identity/shared/permission_set'
+import { planSetChange, type Effect, type SetFields } from './plan_set_change.js'
+import type { createPermissionSetValidator, updatePermissionSetValidator } from './validator.js'
 
 /** Adds a set without members, which gives no one anything yet. @throws AppError 409 TOO_MANY_SETS, 422 */
 export async function createSet(

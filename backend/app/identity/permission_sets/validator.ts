@@ -2,9 +2,6 @@ import vine from '@vinejs/vine'
 import { line } from '#core/validation/fields'
 import { PERMISSIONS } from '#identity/access/permissions'
 
-/** More sets than people can tell apart help no one. */
-export const MOST_SETS = 200
-
 const name = () => line(80).minLength(1)
 const permissions = () =>
   vine.array(vine.enum(PERMISSIONS)).minLength(1).maxLength(PERMISSIONS.length).distinct()

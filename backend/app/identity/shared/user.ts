@@ -6,8 +6,8 @@ import { compose } from '@adonisjs/core/helpers'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { UserSchema } from '#database/schema'
 import type { Subject } from '#identity/access/access'
-import PermissionSet from '#identity/permission_sets/permission_set'
 import { forgetSessionsAfter } from './forget_sessions.js'
+import PermissionSet from './permission_set.js'
 import { flags } from './powers.js'
 
 const AuthFinder = withAuthFinder(() => hash.use('argon'), {

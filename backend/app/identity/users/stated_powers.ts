@@ -1,5 +1,5 @@
 import { invalid } from '#core/base/app_error'
-import type { KnownSets } from '#identity/permission_sets/read_powers'
+import type { KnownSets } from '#identity/shared/read_powers'
 import { namesOf, type OwnPowers, type Powers } from '#identity/shared/powers'
 
 /** What a request says a person shall have; what it leaves out stays. */

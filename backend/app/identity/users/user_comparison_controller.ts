@@ -12,11 +12,9 @@ const ABILITY_NAMES = Object.keys(ABILITIES) as Ability[]
 export default class UserComparisonController {
   /** What one of two users may do and the other may not, and why. */
   async show(ctx: HttpContext) {
+    const user = await withSets(ctx.params.id)
     const { with: otherId } = await validateQuery(ctx, comparisonValidator)
-    const ids = [Number(ctx.params.id), otherId]
-    const found = await User.query().whereIn('id', ids).preload('permissionSets')
-    const users = ids.map((id) => found.find((user) => user.id === id))
-    if (!users.every((user) => user !== undefined)) throw notFound()
+    const users = [user, await withSets(otherId)]
     const differs = differencesOf(users)
     return {
       users: users.map(({ id, name, nameAr, username }) => ({ id, name, nameAr, username })),
@@ -24,6 +22,12 @@ export default class UserComparisonController {
       pages: PAGE_RULES.map(({ path, ability }) => ({ path, ability })).flatMap(differs),
     }
   }
+}
+
+async function withSets(id: number): Promise<User> {
+  const user = await User.query().where('id', id).preload('permissionSets').first()
+  if (!user) throw notFound()
+  return user
 }
 
 /** Of one ability or page: nothing where both may or neither, else who may and what is decided for each. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { PERMISSIONS, ROLES } from '#identity/access/permissions'
-import { MOST_SETS } from '#identity/permission_sets/validator'
+import { MOST_SETS } from '#identity/shared/permission_set'
 
 const password = () => vine.string().minLength(12).maxLength(128)
 

@@ -3,7 +3,7 @@ import { isAdmin } from '#identity/access/access'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { flags, namesOf, type Powers } from '#identity/shared/powers'
 import type User from '#identity/shared/user'
-import { requireAnotherAdmin } from '#identity/users/last_admin'
+import { requireAnotherAdmin } from './last_admin.js'
 
 export interface PowersChange {
   before: Powers

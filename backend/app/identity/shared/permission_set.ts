@@ -1,5 +1,8 @@
 import { PermissionSetSchema } from '#database/schema'
-import { flags } from '#identity/shared/powers'
+import { flags } from './powers.js'
+
+/** More sets than people can tell apart help no one. */
+export const MOST_SETS = 200
 
 /** Permissions under one name, which its members have while it is active. */
 export default class PermissionSet extends PermissionSetSchema {

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { namesOf, type Powers } from '#identity/shared/powers'
-import type User from '#identity/shared/user'
+import { namesOf, type Powers } from './powers.js'
+import type User from './user.js'
 import PermissionSet from './permission_set.js'
 
 export type KnownSets = ReadonlyMap<number, PermissionSet>
