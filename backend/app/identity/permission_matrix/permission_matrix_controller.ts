@@ -14,7 +14,7 @@ import { applyValidator, previewValidator } from './validator.js'
 export default class PermissionMatrixController {
   async index(ctx: HttpContext) {
     const users = await answerList(ctx, User, matrixListing, {
-      prepare: (query) => query.preload('permissionSets'),
+      prepare: (query) => void query.preload('permissionSets'),
     })
     return users.map(presentRow)
   }

@@ -42,15 +42,10 @@ export async function createUser(
   const user = await User.create(
     {
       ...input,
-      ...{ role: NEW.role, permissions: NEW.permissions },
-      username,
+      ...{ role: NEW.role, permissions: NEW.permissions, username },
       passcode: passcode ? await hash.make(passcode) : null,
-      nameAr: input.nameAr ?? null,
-      email: input.email ?? null,
-      digits: 'latin',
-      loginEpoch: 0,
-      version: 1,
-      createdBy: uow.actor.id,
+      ...{ nameAr: input.nameAr ?? null, email: input.email ?? null },
+      ...{ digits: 'latin', loginEpoch: 0, version: 1, createdBy: uow.actor.id },
     },
     { client: uow.trx }
   ).catch((error) => {
@@ -58,15 +53,17 @@ export async function createUser(
   })
   if (accessSettings.approverIds.includes(user.id)) await requireOwner(uow)
   await user.refresh()
-  if (!held) {
-    await givePowers(uow, user, { before: NEW, after })
-    await user.save()
-  }
-  await user.load('permissionSets')
-  const about = { entityType: 'user', entityId: user.id, label: username }
-  await uow.audit({ action: 'create', ...about, after: user.toAudit() })
-  if (held) await holdPowers(uow, user, { before: NEW, after }, sets)
+  const change = { before: NEW, after }
+  if (!held) await givePowers(uow, user, change)
+  await logCreated(uow, await user.save())
+  if (held) await holdPowers(uow, user, change, sets)
   return { user, held }
+}
+
+async function logCreated(uow: UnitOfWork, user: User) {
+  await user.load('permissionSets')
+  const about = { entityType: 'user', entityId: user.id, label: user.username }
+  await uow.audit({ action: 'create', ...about, after: user.toAudit() })
 }
 
 /** Some powers follow from the username or the id alone: such an account is made by an owner only. */

@@ -20,7 +20,7 @@ import { createUserValidator, updateUserValidator } from './validator.js'
 export default class UsersController {
   async index(ctx: HttpContext) {
     const users = await answerList(ctx, User, userListing, {
-      prepare: (query) => query.preload('permissionSets'),
+      prepare: (query) => void query.preload('permissionSets'),
     })
     return ctx.serialize(UserTransformer.transform(users))
   }

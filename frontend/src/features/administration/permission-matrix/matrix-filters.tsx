@@ -8,13 +8,33 @@ import { useSets } from './use-sets'
 
 const WIDE = { flex: '1 1 220px', maxInlineSize: 360, minInlineSize: 0 } as const
 
+interface ChoiceProps {
+  label: string
+  options: { value: string; label: string }[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function Choice({ label, ...rest }: ChoiceProps) {
+  return (
+    <Select
+      {...rest}
+      style={WIDE}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      aria-label={label}
+      placeholder={label}
+    />
+  )
+}
+
 /** Whom the matrix shows. */
 export function MatrixFilters({ matrix }: { matrix: ReturnType<typeof useMatrix> }) {
   const { t } = useTranslation()
   const { options } = useSets()
   const { values, change } = matrix
-  const roles = ROLES.map((value) => ({ value, label: t(`${USERS}.role.${value}`) }))
-  const department = values.departmentId ? Number(values.departmentId) : null
+  const department = t(`${MATRIX}.department`)
   return (
     <Flex wrap gap="small" style={{ marginBlockEnd: 12 }}>
       <Input.Search
@@ -28,32 +48,22 @@ export function MatrixFilters({ matrix }: { matrix: ReturnType<typeof useMatrix>
       <div style={WIDE}>
         <RecordSelect
           lookup="departments/lookup"
-          aria-label={t(`${MATRIX}.department`)}
-          placeholder={t(`${MATRIX}.department`)}
-          value={department}
+          aria-label={department}
+          placeholder={department}
+          value={values.departmentId ? Number(values.departmentId) : null}
           onChange={(id) => change('departmentId', id)}
         />
       </div>
-      <Select
-        style={WIDE}
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        aria-label={t(`${USERS}.fields.role`)}
-        placeholder={t(`${USERS}.fields.role`)}
-        options={roles}
+      <Choice
+        label={t(`${USERS}.fields.role`)}
+        options={ROLES.map((value) => ({ value, label: t(`${USERS}.role.${value}`) }))}
         value={values.role}
         onChange={(role) => change('role', role)}
       />
-      <Select
-        style={WIDE}
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        aria-label={t(`${MATRIX}.set`)}
-        placeholder={t(`${MATRIX}.set`)}
-        options={options}
-        value={values.permissionSetId ? Number(values.permissionSetId) : undefined}
+      <Choice
+        label={t(`${MATRIX}.set`)}
+        options={options.map(({ value, label }) => ({ value: String(value), label }))}
+        value={values.permissionSetId}
         onChange={(id) => change('permissionSetId', id)}
       />
     </Flex>

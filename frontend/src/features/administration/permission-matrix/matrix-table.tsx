@@ -17,11 +17,10 @@ interface MatrixTableProps {
   onSelect: (ids: number[]) => void
 }
 
-function useColumns(): ColumnsType<MatrixRow> {
+/** The permissions of each area, one column for each. */
+function useAreas({ sets, nameOf }: ReturnType<typeof useSets>): ColumnsType<MatrixRow> {
   const { t } = useTranslation()
-  const narrow = useIsNarrow()
-  const { sets, nameOf } = useSets()
-  const areas = Object.entries(PERMISSION_GROUPS).map(([group, names]) => ({
+  return Object.entries(PERMISSION_GROUPS).map(([group, names]) => ({
     title: t(`${USERS}.permission_group.${group}`),
     key: group,
     children: names.map((name) => ({
@@ -34,6 +33,13 @@ function useColumns(): ColumnsType<MatrixRow> {
       ),
     })),
   }))
+}
+
+function useColumns(): ColumnsType<MatrixRow> {
+  const { t } = useTranslation()
+  const narrow = useIsNarrow()
+  const known = useSets()
+  const areas = useAreas(known)
   return [
     {
       key: 'name',
@@ -56,7 +62,7 @@ function useColumns(): ColumnsType<MatrixRow> {
       key: 'sets',
       title: t(`${USERS}.fields.permissionSets`),
       width: 160,
-      render: (_, { setIds }) => setIds.map(nameOf).join(t('kit.history.comma')),
+      render: (_, { setIds }) => setIds.map(known.nameOf).join(t('kit.history.comma')),
     },
     ...areas,
   ]

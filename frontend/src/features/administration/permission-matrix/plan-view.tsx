@@ -34,20 +34,26 @@ export function PlanView({ plan }: { plan: Plan }) {
         <List<Planned>
           size="small"
           dataSource={plan.changes}
-          renderItem={(one) => (
-            <List.Item key={one.user.id}>
-              <div>
-                <Typography.Text strong>
-                  <LocalName name={one.user.name} nameAr={one.user.nameAr} />
-                </Typography.Text>{' '}
-                {one.held ? <Tag color="gold">{t(`${MATRIX}.held`)}</Tag> : null}
-                <PlanLines planned={one} />
-              </div>
-            </List.Item>
-          )}
+          renderItem={(one) => <PlannedItem key={one.user.id} planned={one} />}
         />
       </div>
     </>
+  )
+}
+
+function PlannedItem({ planned }: { planned: Planned }) {
+  const { t } = useTranslation()
+  const { user, held } = planned
+  return (
+    <List.Item>
+      <div>
+        <Typography.Text strong>
+          <LocalName name={user.name} nameAr={user.nameAr} />
+        </Typography.Text>{' '}
+        {held ? <Tag color="gold">{t(`${MATRIX}.held`)}</Tag> : null}
+        <PlanLines planned={planned} />
+      </div>
+    </List.Item>
   )
 }
 

@@ -16,7 +16,7 @@ const PAGE = 50
 
 /** Who is in a set; others are added, and members taken out, after a preview. */
 export function SetMembers({ set }: { set: PermissionSet }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [page, setPage] = useState(1)
   const [start, setStart] = useState<Partial<Change> | null>(null)
   const { query, result } = useList<MatrixRow>({
@@ -26,6 +26,7 @@ export function SetMembers({ set }: { set: PermissionSet }) {
     filters: [{ field: 'permissionSetId', operator: 'eq', value: set.id }],
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const total = result.total ?? 0
   return (
     <>
       <Flex justify="end" style={{ marginBlockEnd: 12 }}>
@@ -37,35 +38,40 @@ export function SetMembers({ set }: { set: PermissionSet }) {
         loading={query.isPending}
         dataSource={result.data}
         locale={{ emptyText: <Empty title={t(`${SETS}.no_members`)} /> }}
-        pagination={
-          (result.total ?? 0) > PAGE
-            ? { current: page, pageSize: PAGE, total: result.total, onChange: setPage }
-            : false
-        }
+        pagination={total > PAGE && { current: page, pageSize: PAGE, total, onChange: setPage }}
         renderItem={(user) => (
-          <List.Item
+          <Member
             key={user.id}
-            actions={[
-              <Button
-                key="remove"
-                size="small"
-                aria-label={t(`${SETS}.remove_member`, {
-                  name: nameIn(i18n.language, user.name, user.nameAr),
-                })}
-                onClick={() => setStart({ userIds: [user.id], removeSets: [set.id] })}
-              >
-                {t(`${SETS}.remove`)}
-              </Button>,
-            ]}
-          >
-            <Link to={userPath(user)}>
-              <LocalName name={user.name} nameAr={user.nameAr} />
-            </Link>
-            {user.disabled ? <Tag>{t(`${USERS}.state.disabled`)}</Tag> : null}
-          </List.Item>
+            user={user}
+            onRemove={() => setStart({ userIds: [user.id], removeSets: [set.id] })}
+          />
         )}
       />
       {start ? <BulkChange onClose={() => setStart(null)} start={start} /> : null}
     </>
+  )
+}
+
+function Member({ user, onRemove }: { user: MatrixRow; onRemove: () => void }) {
+  const { t, i18n } = useTranslation()
+  const name = nameIn(i18n.language, user.name, user.nameAr)
+  return (
+    <List.Item
+      actions={[
+        <Button
+          key="remove"
+          size="small"
+          aria-label={t(`${SETS}.remove_member`, { name })}
+          onClick={onRemove}
+        >
+          {t(`${SETS}.remove`)}
+        </Button>,
+      ]}
+    >
+      <Link to={userPath(user)}>
+        <LocalName name={user.name} nameAr={user.nameAr} />
+      </Link>
+      {user.disabled ? <Tag>{t(`${USERS}.state.disabled`)}</Tag> : null}
+    </List.Item>
   )
 }

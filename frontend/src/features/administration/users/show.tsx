@@ -63,14 +63,32 @@ const waysOf = (t: TFunction, { hasPasscode, twoStepOn, hasPasskeys }: User) => 
   { name: 'hasPasskeys', value: t(`${USERS}.passkeys_${hasPasskeys ? 'set' : 'none'}`) },
 ]
 
-function UserDetails({ user }: { user: User }) {
+/** What holds in the end, and what it comes from. */
+function useRights(user: User) {
   const { t, i18n } = useTranslation()
   const tags = (names: readonly string[]) =>
-    names.length > 0
+    names.length
       ? names.map((name) => (
           <Tag key={name}>{t(`${USERS}.permission.${name}`, { defaultValue: name })}</Tag>
         ))
       : null
+  const sets = user.permissionSets.map(({ id, name, nameAr, active }) => (
+    <Link key={id} to={`/admin/permission-sets/${id}`}>
+      <Tag color={active ? 'blue' : undefined}>{nameIn(i18n.language, name, nameAr)}</Tag>
+    </Link>
+  ))
+  const own = Object.keys(user.permissions).filter((name) => user.permissions[name])
+  return [
+    { name: 'permissions', wide: true, value: tags(user.effectivePermissions) },
+    { name: 'permissionSets', wide: true, value: sets.length ? sets : null },
+    { name: 'ownPermissions', wide: true, value: tags(own) },
+    { name: 'deniedPermissions', wide: true, value: tags(user.deniedPermissions) },
+  ]
+}
+
+function UserDetails({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const rights = useRights(user)
   return (
     <Details
       resource={USERS}
@@ -86,26 +104,7 @@ function UserDetails({ user }: { user: User }) {
           value: <InstantText value={user.lastLoginAt} />,
         },
         { name: 'createdAt', value: <InstantText value={user.createdAt} /> },
-        { name: 'permissions', wide: true, value: tags(user.effectivePermissions) },
-        {
-          name: 'permissionSets',
-          wide: true,
-          value: user.permissionSets.length
-            ? user.permissionSets.map(({ id, name, nameAr, active }) => (
-                <Link key={id} to={`/admin/permission-sets/${id}`}>
-                  <Tag color={active ? 'blue' : undefined}>
-                    {nameIn(i18n.language, name, nameAr)}
-                  </Tag>
-                </Link>
-              ))
-            : null,
-        },
-        {
-          name: 'ownPermissions',
-          wide: true,
-          value: tags(Object.keys(user.permissions).filter((name) => user.permissions[name])),
-        },
-        { name: 'deniedPermissions', wide: true, value: tags(user.deniedPermissions) },
+        ...rights,
       ]}
     />
   )
