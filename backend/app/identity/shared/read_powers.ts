@@ -11,7 +11,7 @@ export type KnownSets = ReadonlyMap<number, PermissionSet>
  */
 export async function readSets(client: QueryClientContract): Promise<KnownSets> {
   const query = PermissionSet.query({ client }).orderBy('id')
-  if (client.isTransaction) query.forShare()
+  if (client.isTransaction) void query.forShare()
   return new Map((await query).map((set) => [set.id, set]))
 }
 
@@ -28,7 +28,7 @@ export async function readPowers(
     )
     .orderBy('permission_set_id')
   // the latest, not what this transaction saw first
-  if (client.isTransaction) query.forShare()
+  if (client.isTransaction) void query.forShare()
   const members: { permission_set_id: number; user_id: number }[] = await query
   const byUser = Map.groupBy(members, (row) => Number(row.user_id))
   return new Map(

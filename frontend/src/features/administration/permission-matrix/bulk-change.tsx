@@ -33,18 +33,7 @@ export function BulkChange({ start, onClose, onDone }: BulkChangeProps) {
       okButtonProps={{ loading: busy, disabled: plan?.changes.length === 0 }}
       onOk={plan ? () => void apply() : form.submit}
     >
-      {error ? (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={messageOf(error, t('kit.try_again'))}
-          description={Object.values(error.errors ?? {})
-            .flat()
-            .join(' ')}
-          style={{ marginBlockEnd: 12 }}
-        />
-      ) : null}
+      {error ? <Refusal error={error} /> : null}
       <Form
         form={form}
         layout="vertical"
