@@ -4762,6 +4762,42 @@ export class PeriodLockSchema extends BaseModel {
   declare version: number
 }
 
+export class PermissionSetMemberSchema extends BaseModel {
+  static $columns = ['permissionSetId', 'userId'] as const
+  $columns = PermissionSetMemberSchema.$columns
+  @column({ isPrimary: true })
+  declare permissionSetId: number
+  @column()
+  declare userId: number
+}
+
+export class PermissionSetSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'createdBy', 'description', 'id', 'name', 'nameAr', 'permissions', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = PermissionSetSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare description: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @jsonColumn()
+  declare permissions: string[]
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class PersonDocumentSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'documentKindId', 'employeeId', 'expiresOn', 'fileId', 'id', 'issuedBy', 'issuedOn', 'note', 'number', 'renewedById', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PersonDocumentSchema.$columns
@@ -7972,12 +8008,14 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'digits', 'disabledAt', 'email', 'hasPasskeys', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'passcode', 'password', 'passwordChangedAt', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'twoStepOn', 'updatedAt', 'updatedBy', 'username', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'deniedPermissions', 'digits', 'disabledAt', 'email', 'hasPasskeys', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'ownPermissions', 'passcode', 'password', 'passwordChangedAt', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'twoStepOn', 'updatedAt', 'updatedBy', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
+  @jsonColumn()
+  declare deniedPermissions: string[] | null
   @column()
   declare digits: string
   @column.dateTime()
@@ -8004,6 +8042,8 @@ export class UserSchema extends BaseModel {
   declare name: string
   @column()
   declare nameAr: string | null
+  @jsonColumn()
+  declare ownPermissions: Record<string, boolean> | null
   @column()
   declare passcode: string | null
   @column({ serializeAs: null })

@@ -25,7 +25,14 @@ export default {
     product_types: json('string[]'),
   },
   tables: {
-    users: { columns: { permissions: json('Record<string, boolean>') } },
+    users: {
+      columns: {
+        permissions: json('Record<string, boolean>'),
+        own_permissions: json('Record<string, boolean>'),
+        denied_permissions: json('string[]'),
+      },
+    },
+    permission_sets: { columns: { permissions: json('string[]') } },
     jobs: {
       columns: {
         payload: json('Record<string, unknown>'),

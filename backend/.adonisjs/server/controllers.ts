@@ -418,6 +418,12 @@ export const controllers = {
     passwordResets: {
       PasswordResets: () => import('#app/identity/password_resets/password_resets_controller'),
     },
+    permissionMatrix: {
+      PermissionMatrix: () => import('#app/identity/permission_matrix/permission_matrix_controller'),
+    },
+    permissionSets: {
+      PermissionSets: () => import('#app/identity/permission_sets/permission_sets_controller'),
+    },
     sessions: {
       OpenSessions: () => import('#app/identity/sessions/open_sessions_controller'),
       Sessions: () => import('#app/identity/sessions/sessions_controller'),
@@ -434,6 +440,7 @@ export const controllers = {
       EffectiveAccess: () => import('#app/identity/users/effective_access_controller'),
       PageAccess: () => import('#app/identity/users/page_access_controller'),
       UserActions: () => import('#app/identity/users/user_actions_controller'),
+      UserComparison: () => import('#app/identity/users/user_comparison_controller'),
       UserDirectory: () => import('#app/identity/users/user_directory_controller'),
       UserPhotos: () => import('#app/identity/users/user_photos_controller'),
       Users: () => import('#app/identity/users/users_controller'),

@@ -48,6 +48,15 @@ export type ScannedRoutes = {
     'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'passkey_logins.begin': { paramsTuple?: []; params?: {} }
     'passkey_logins.store': { paramsTuple?: []; params?: {} }
+    'permission_matrix.index': { paramsTuple?: []; params?: {} }
+    'permission_matrix.preview': { paramsTuple?: []; params?: {} }
+    'permission_matrix.apply': { paramsTuple?: []; params?: {} }
+    'permission_sets.index': { paramsTuple?: []; params?: {} }
+    'permission_sets.store': { paramsTuple?: []; params?: {} }
+    'permission_sets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'permission_sets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'permission_sets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
     'password_resets.update': { paramsTuple?: []; params?: {} }
@@ -62,6 +71,7 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_comparison.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'page_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.disable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.enable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1201,10 +1211,15 @@ export type ScannedRoutes = {
     'own_tokens.index': { paramsTuple?: []; params?: {} }
     'api_tokens.index': { paramsTuple?: []; params?: {} }
     'passkeys.index': { paramsTuple?: []; params?: {} }
+    'permission_matrix.index': { paramsTuple?: []; params?: {} }
+    'permission_sets.index': { paramsTuple?: []; params?: {} }
+    'permission_sets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'permission_sets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_comparison.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'page_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_directory.index': { paramsTuple?: []; params?: {} }
     'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1727,10 +1742,15 @@ export type ScannedRoutes = {
     'own_tokens.index': { paramsTuple?: []; params?: {} }
     'api_tokens.index': { paramsTuple?: []; params?: {} }
     'passkeys.index': { paramsTuple?: []; params?: {} }
+    'permission_matrix.index': { paramsTuple?: []; params?: {} }
+    'permission_sets.index': { paramsTuple?: []; params?: {} }
+    'permission_sets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'permission_sets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'effective_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_comparison.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'page_access.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_directory.index': { paramsTuple?: []; params?: {} }
     'user_photos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2250,6 +2270,9 @@ export type ScannedRoutes = {
     'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'passkey_logins.begin': { paramsTuple?: []; params?: {} }
     'passkey_logins.store': { paramsTuple?: []; params?: {} }
+    'permission_matrix.preview': { paramsTuple?: []; params?: {} }
+    'permission_matrix.apply': { paramsTuple?: []; params?: {} }
+    'permission_sets.store': { paramsTuple?: []; params?: {} }
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
     'two_step.store': { paramsTuple?: []; params?: {} }
@@ -2710,6 +2733,7 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'current_user.update': { paramsTuple?: []; params?: {} }
+    'permission_sets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notification_preferences.update': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
@@ -2798,6 +2822,7 @@ export type ScannedRoutes = {
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

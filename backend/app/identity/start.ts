@@ -1,6 +1,7 @@
 /* What identity brings beside its routes: jobs, exports, search, counts, owners of files. */
 import '#identity/counts'
 import '#identity/users/start'
+import '#identity/permission_sets/start'
 import '#identity/password_resets/send_reset_link_job'
 import '#identity/password_resets/house_keeping'
 import '#identity/passkeys/challenges'

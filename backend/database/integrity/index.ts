@@ -16,6 +16,7 @@ import { checkBookedDocuments, checkEntries, checkLedgerDays } from './ledger.js
 import { checkNumbers } from './numbers.js'
 import { checkPaymentRuns } from './payment_runs.js'
 import { checkOutbox } from './outbox.js'
+import { checkPermissions } from './permissions.js'
 import { checkRecorded } from './recorded.js'
 import { checkRowCounts } from './row_counts.js'
 import { checkSessions } from './sessions.js'
@@ -32,6 +33,7 @@ import { checkWithholdings } from './withholdings.js'
 export const INTEGRITY_CHECKS: IntegrityCheck[] = [
   { name: 'audit chain', run: checkAuditChain },
   { name: 'as the log says', run: checkRecorded },
+  { name: 'permissions of accounts', run: checkPermissions },
   { name: 'decisions as logged', run: checkDecisions },
   { name: 'who decides as logged', run: checkDeciding },
   { name: 'settings as logged', run: checkSettings },

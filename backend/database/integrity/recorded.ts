@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { storedJson } from '#core/database/stored_json'
+import { flags } from '#identity/shared/powers'
 import { formatMoney } from '#engines/money/money'
 import { judgeRows, type Finding } from './check.js'
 import { differenceFrom, goneFrom, logsOf } from './logged.js'
@@ -38,10 +39,21 @@ const states = (table: string, entityType: string): Subject => ({
 const SUBJECTS: Subject[] = [
   {
     ...{ table: 'users', entityType: 'user', label: 'username' },
-    columns: ['role', 'permissions', 'disabled_at'],
-    fields: ({ username, role, permissions, disabled_at: disabledAt }) => ({
-      ...{ username, role, permissions: storedJson(permissions) },
-      disabledAt,
+    columns: ['role', 'permissions', 'own_permissions', 'denied_permissions', 'disabled_at'],
+    fields: ({ username, role, permissions, disabled_at: disabledAt, ...apart }) => ({
+      ...{ username, role, permissions: storedJson(permissions), disabledAt },
+      // what the next change of the account would work out its permissions from
+      ...(apart.own_permissions && {
+        ownPermissions: storedJson(apart.own_permissions),
+        deniedPermissions: flags(storedJson(apart.denied_permissions)),
+      }),
+    }),
+  },
+  {
+    ...{ table: 'permission_sets', entityType: 'permission_set', label: 'name' },
+    columns: ['permissions', 'active'],
+    fields: ({ permissions, active }) => ({
+      ...{ permissions: flags(storedJson(permissions)), active: Boolean(active) },
     }),
   },
   {

@@ -89,6 +89,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/finance/exchange-rates/:id': { as: 'accountant', list: '/api/exchange-rates' },
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },
+  '/admin/permission-sets/:id': { as: 'admin', list: '/api/permission-sets' },
 }
 
 function quotations(filter: string) {

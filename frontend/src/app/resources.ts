@@ -8,6 +8,8 @@ import approvalRules from '../features/administration/approval-rules'
 import heldChanges from '../features/administration/held-changes'
 import jobs from '../features/administration/jobs'
 import mails from '../features/administration/mails'
+import permissionMatrix from '../features/administration/permission-matrix'
+import permissionSets from '../features/administration/permission-sets'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
 import webhooks from '../features/administration/webhooks'
 import auditLogs from '../features/administration/audit-logs'
@@ -154,6 +156,8 @@ export const resources: ResourceDefinition[] = [
   paymentTracking,
   files,
   users,
+  permissionSets,
+  permissionMatrix,
   jobs,
   mails,
   webhooks,

@@ -17,6 +17,7 @@ export const ACCOUNTS = {
   'users.directory': SIGNED_IN,
   'users.photo': SIGNED_IN,
   'users.manage': ADMIN,
+  'permission-sets.manage': ADMIN,
   'sessions.manage': ADMIN,
   'api-tokens.manage': ADMIN,
   // which other programs are told of what happens

@@ -11,6 +11,8 @@ const UNASKED = new Set([
   'users_locked_until',
   'users_login_epoch',
   'users_last_login_at',
+  'users_own_permissions',
+  'users_denied_permissions',
   'users_created_by',
   'users_updated_by',
   'users_created_at',

@@ -10,9 +10,11 @@ export const isOwner = ({ username }: Pick<User, 'username'>) =>
 type Requested = Pick<HeldChange, 'kind' | 'requestedBy' | 'concernedId' | 'payload'>
 
 /** Whose own powers a change adds to. */
-function granteeOf({ kind, concernedId, payload }: Requested): unknown {
-  if (kind === 'user_access') return concernedId
-  return kind === 'approval_delegation' ? payload.delegateId : null
+function granteesOf({ kind, concernedId, payload }: Requested): unknown[] {
+  if (kind === 'user_access') return [concernedId]
+  if (kind === 'permission_set')
+    return (payload.effects as { userId: number }[]).map(({ userId }) => userId)
+  return kind === 'approval_delegation' ? [payload.delegateId] : []
 }
 
 /**
@@ -29,9 +31,10 @@ export async function confirmersOf(
   // where links for a new password go to, owners decide themselves
   if (requested.kind === 'user_email' && concerned && isOwner(concerned))
     return users.filter(({ id }) => id === concerned.id && id !== requested.requestedBy)
+  const grantees = granteesOf(requested)
   return users.filter(
     (user) =>
       user.id !== requested.requestedBy &&
-      (isOwner(user) || (isAdmin(user) && user.id !== granteeOf(requested)))
+      (isOwner(user) || (isAdmin(user) && !grantees.includes(user.id)))
   )
 }

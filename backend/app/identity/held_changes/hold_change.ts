@@ -14,6 +14,7 @@ const kinds = new Map<string, Apply>()
 
 export const HELD_KINDS = [
   'user_access',
+  'permission_set',
   'user_password',
   'user_passcode',
   'user_two_step',

@@ -1,11 +1,14 @@
 import hash from '@adonisjs/core/services/hash'
 import { DateTime } from 'luxon'
-import { afterUpdate, beforeSave } from '@adonisjs/lucid/orm'
+import { afterUpdate, beforeSave, manyToMany } from '@adonisjs/lucid/orm'
+import type { ManyToMany } from '@adonisjs/lucid/types/relations'
 import { compose } from '@adonisjs/core/helpers'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { UserSchema } from '#database/schema'
 import type { Subject } from '#identity/access/access'
 import { forgetSessionsAfter } from './forget_sessions.js'
+import PermissionSet from './permission_set.js'
+import { flags } from './powers.js'
 
 const AuthFinder = withAuthFinder(() => hash.use('argon'), {
   uids: ['username'],
@@ -25,6 +28,9 @@ export default class User extends compose(UserSchema, AuthFinder) implements Sub
     if (user.$dirty.password !== undefined) user.passwordChangedAt = DateTime.utc()
   }
 
+  @manyToMany(() => PermissionSet, { pivotTable: 'permission_set_members' })
+  declare permissionSets: ManyToMany<typeof PermissionSet>
+
   get isDisabled() {
     return this.disabledAt !== null && this.disabledAt !== undefined
   }
@@ -32,7 +38,7 @@ export default class User extends compose(UserSchema, AuthFinder) implements Sub
   /** What the audit log compares; secrets are reduced there to the fact of a change. */
   toAudit() {
     const { username, name, nameAr, email, role, permissions, twoStepOn, hasPasskeys } = this
-    const { password, passcode, disabledAt } = this
+    const { password, passcode, disabledAt, ownPermissions, deniedPermissions } = this
     return {
       username,
       name,
@@ -40,12 +46,19 @@ export default class User extends compose(UserSchema, AuthFinder) implements Sub
       email,
       role,
       permissions,
+      ...(ownPermissions && { ownPermissions, deniedPermissions: flags(deniedPermissions ?? []) }),
+      ...('permissionSets' in this.$preloaded && { permissionSets: this.setNames }),
       password,
       passcode,
       twoStepOn,
       hasPasskeys,
       disabledAt: disabledAt?.toISO() ?? null,
     }
+  }
+
+  /** Of the sets that were loaded. */
+  private get setNames(): string[] {
+    return this.permissionSets.map(({ name }) => name).sort()
   }
 
   get photoUrl(): string | null {

@@ -24,6 +24,7 @@ export function changeUser(
       .first()
     if (!user) throw notFound()
     await checkVersion(user, expectedVersion, uow.trx)
+    await user.load('permissionSets')
     const before = user.toAudit()
     const held = (await change(user, uow)) === 'held'
     if (held) ctx.response.status(202)

@@ -8,11 +8,18 @@ import { accessSettings } from '#identity/shared/access_settings'
 import { canonicalUsername } from '#identity/shared/canonical_username'
 import { requireStrongPasscode, requireStrongPassword } from '#identity/shared/password'
 import User from '#identity/shared/user'
-import { holdPowers, needsSecondPerson, powersOf } from './held_access.js'
+import { givePowers } from './give_powers.js'
+import { readSets } from '#identity/shared/read_powers'
+import { powersWith, type Powers } from '#identity/shared/powers'
+import { needsSecondPerson } from './held_access.js'
+import { holdPowers } from './held_powers.js'
+import { statedPowers } from './stated_powers.js'
 import type { createUserValidator } from './validator.js'
 
 /** A new person before anything is granted. */
-const NOBODY = { id: 0, role: 'staff', permissions: {} }
+const NEW = {
+  ...{ role: 'staff', permissions: {}, ownPermissions: [], deniedPermissions: [], setIds: [] },
+} satisfies Powers
 
 /**
  * Makes an account. What one administrator does not grant alone waits for a second person: `held`.
@@ -20,27 +27,25 @@ const NOBODY = { id: 0, role: 'staff', permissions: {} }
  */
 export async function createUser(
   uow: UnitOfWork,
-  { username: stated, passcode, ...input }: Infer<typeof createUserValidator>
+  { username: stated, passcode, ...request }: Infer<typeof createUserValidator>
 ) {
+  const { role, permissions, deniedPermissions, permissionSetIds, ...input } = request
   const username = canonicalUsername(stated)
   if (!username) throw invalid({ username: ['username'] })
   requireStrongPassword(input.password, username)
   if (passcode) requireStrongPasscode(passcode, [username, input.email ?? null])
   if (namesPowers(username)) await requireOwner(uow)
-  const powers = { role: input.role, permissions: grantedOnly(input.permissions) }
-  const held = needsSecondPerson({ ...NOBODY, username }, powers)
+  const sets = await readSets(uow.trx)
+  const wish = { role, permissions, deniedPermissions, permissionSetIds }
+  const after = powersWith(NEW, statedPowers(wish, NEW, sets), sets)
+  const held = needsSecondPerson({ ...NEW, id: 0, username }, after)
   const user = await User.create(
     {
       ...input,
-      ...(held ? powersOf(NOBODY) : powers),
-      username,
+      ...{ role: NEW.role, permissions: NEW.permissions, username },
       passcode: passcode ? await hash.make(passcode) : null,
-      nameAr: input.nameAr ?? null,
-      email: input.email ?? null,
-      digits: 'latin',
-      loginEpoch: 0,
-      version: 1,
-      createdBy: uow.actor.id,
+      ...{ nameAr: input.nameAr ?? null, email: input.email ?? null },
+      ...{ digits: 'latin', loginEpoch: 0, version: 1, createdBy: uow.actor.id },
     },
     { client: uow.trx }
   ).catch((error) => {
@@ -48,10 +53,17 @@ export async function createUser(
   })
   if (accessSettings.approverIds.includes(user.id)) await requireOwner(uow)
   await user.refresh()
-  const about = { entityType: 'user', entityId: user.id, label: username }
-  await uow.audit({ action: 'create', ...about, after: user.toAudit() })
-  if (held) await holdPowers(uow, user, powers)
+  const change = { before: NEW, after }
+  if (!held) await givePowers(uow, user, change)
+  await logCreated(uow, await user.save())
+  if (held) await holdPowers(uow, user, change, sets)
   return { user, held }
+}
+
+async function logCreated(uow: UnitOfWork, user: User) {
+  await user.load('permissionSets')
+  const about = { entityType: 'user', entityId: user.id, label: user.username }
+  await uow.audit({ action: 'create', ...about, after: user.toAudit() })
 }
 
 /** Some powers follow from the username or the id alone: such an account is made by an owner only. */
@@ -60,12 +72,4 @@ const namesPowers = (username: string) =>
 
 async function requireOwner({ actor, trx }: UnitOfWork) {
   if (!isOwner(await User.findOrFail(actor.id, { client: trx }))) throw forbidden('OWNER_NAME')
-}
-
-/** Only what is granted is kept: an absent permission and a false one are the same. */
-export function grantedOnly(permissions: Record<string, boolean | undefined> = {}) {
-  return Object.fromEntries(Object.entries(permissions).filter(([, granted]) => granted)) as Record<
-    string,
-    boolean
-  >
 }

@@ -1,15 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
-import {
-  ABILITIES,
-  grantOf,
-  isAdmin,
-  isApprover,
-  type Ability,
-  type RouteAbility,
-} from '#identity/access/access'
+import { ABILITIES, isAdmin, isApprover, type Ability } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
-import { describeRule } from './describe_rule.js'
+import { explainAccess } from './explain_access.js'
 import User from '#identity/shared/user'
 import { PAGE_RULES } from '#identity/access/pages'
 
@@ -18,13 +11,9 @@ const ABILITY_NAMES = Object.keys(ABILITIES) as Ability[]
 export default class EffectiveAccessController {
   /** What a user may really do, ability by ability and page by page, and what gives it to them. */
   async show({ params }: HttpContext) {
-    const user = await User.find(params.id)
+    const user = await User.query().where('id', params.id).preload('permissionSets').first()
     if (!user) throw notFound()
-    const decided = (ability: RouteAbility) => {
-      if (ability === 'public') return { allowed: true, grantedBy: 'public', rule: 'everybody' }
-      const grantedBy = grantOf(user, ability, accessSettings)
-      return { allowed: grantedBy !== null, grantedBy, rule: describeRule(ABILITIES[ability]) }
-    }
+    const decided = explainAccess(user)
     return {
       isAdmin: isAdmin(user),
       isApprover: isApprover(user, accessSettings),

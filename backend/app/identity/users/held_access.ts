@@ -1,49 +1,34 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { conflict, forbidden } from '#core/base/app_error'
+import { forbidden } from '#core/base/app_error'
 import { ABILITIES, abilitiesFor, isAdmin, type Subject } from '#identity/access/access'
 import type { Rule } from '#identity/access/rule'
 import { decidesToday, isDeciding } from '#identity/delegations/delegated_abilities'
 import { isOwner } from '#identity/held_changes/confirmers'
 import { holdChange, registerHeldChange } from '#identity/held_changes/hold_change'
 import { endWithPassword } from '#identity/password_resets/replace_password'
-import { endResets } from '#identity/password_resets/reset_links'
 import { sqlInstant } from '#core/database/instants'
 import { rememberPassword } from '#identity/shared/former_passwords'
 import { accessSettings } from '#identity/shared/access_settings'
+import type { Powers } from '#identity/shared/powers'
 import User from '#identity/shared/user'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
-import { requireAnotherAdmin } from './last_admin.js'
 
-interface Powers extends Record<string, unknown> {
-  role: string
-  permissions: Record<string, boolean>
-}
 type Secret = 'password' | 'passcode'
-
-export const powersOf = ({ role, permissions }: Powers | User): Powers => ({ role, permissions })
 
 /**
  * Whether more is given than one administrator gives alone: an ability that even administrators do not
  * hold by themselves, one to decide on what others ask for, or administration. An account that the
  * administrator has made would be the second person of every approval.
  */
-export function needsSecondPerson(subject: Subject, { role, permissions }: Powers): boolean {
+export function needsSecondPerson(
+  subject: Subject,
+  { role, permissions }: Pick<Powers, 'role' | 'permissions'>
+): boolean {
   const after = { ...subject, role, permissions }
   const held = new Set(abilitiesFor(subject, accessSettings))
   const gained = abilitiesFor(after, accessSettings).filter((ability) => !held.has(ability))
   const strict = gained.some((ability) => (ABILITIES[ability] as Rule).strict)
   return strict || gained.some(isDeciding) || (isAdmin(after) && !isAdmin(subject))
-}
-
-/** Leaves role and permissions as they are until someone else has confirmed the new ones. */
-export function holdPowers(uow: UnitOfWork, user: User, after: Powers) {
-  const before = powersOf(user)
-  return holdChange(uow, {
-    ...{ kind: 'user_access', subjectId: user.id, label: user.username, concernedId: user.id },
-    payload: { before, after },
-    before,
-    after,
-  })
 }
 
 /**
@@ -72,21 +57,6 @@ export function holdSecret(uow: UnitOfWork, user: User, secret: Secret, hash: st
 
 export const lockUser = (uow: UnitOfWork, id: number) =>
   User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
-
-registerHeldChange('user_access', async (uow, { subjectId, payload }) => {
-  const user = await lockUser(uow, subjectId)
-  const { before, after } = payload as { before: Powers; after: Powers }
-  // what was confirmed is what was looked at
-  if (JSON.stringify(powersOf(user)) !== JSON.stringify(before)) throw conflict('CONFLICT')
-  const known = user.toAudit()
-  user.merge({ ...after, version: user.version + 1, updatedBy: uow.actor.id })
-  await user.save()
-  await requireAnotherAdmin(uow.trx, user)
-  await revokeSessions(uow.trx, user.id, 'access_changed')
-  // a link that was fit for the account as it was could now be too little
-  await endResets(uow, user.id)
-  await auditUser(uow, 'update', user, known)
-})
 
 for (const secret of ['password', 'passcode'] as const)
   registerHeldChange(`user_${secret}`, async (uow, { subjectId, payload }) => {

@@ -15,9 +15,10 @@ import {
   person,
 } from '#core/openapi/schema'
 import { ABILITIES } from '#identity/access/access'
-import { ROLES } from '#identity/access/permissions'
+import { PERMISSIONS, ROLES } from '#identity/access/permissions'
 import { userListing } from './listing.js'
 import {
+  comparisonValidator,
   createUserValidator,
   passcodeValidator,
   passwordValidator,
@@ -35,7 +36,12 @@ const user = named(
     email: nullable(text),
     role: oneOf(ROLES),
     version: whole,
+    // what the account itself is granted
     permissions: mapOf(flag),
+    deniedPermissions: arrayOf(oneOf(PERMISSIONS)),
+    permissionSets: arrayOf(object({ id, name: text, nameAr: nullable(text), active: flag })),
+    // what holds in the end
+    effectivePermissions: arrayOf(oneOf(PERMISSIONS)),
     photoUrl: nullable(text),
     disabled: flag,
     locked: flag,
@@ -48,8 +54,16 @@ const user = named(
   })
 )
 
+const setName = object({ id, name: text, nameAr: nullable(text) })
+
 /** `grantedBy` is what gives it, `rule` what would. */
-const decision = { allowed: flag, grantedBy: nullable(text), rule: text }
+const decision = {
+  ...{ allowed: flag, grantedBy: nullable(text), rule: text },
+  // what the granting permission comes from: the account itself, and these sets
+  source: nullable(object({ permission: text, own: flag, sets: arrayOf(setName) })),
+  // the denied permission that would open it, and the sets that give it
+  denied: nullable(object({ permission: text, sets: arrayOf(setName) })),
+}
 
 const effectiveAccess = named(
   'EffectiveAccess',
@@ -59,6 +73,17 @@ const effectiveAccess = named(
     isOwner: flag,
     abilities: arrayOf(object({ ability: oneOf(Object.keys(ABILITIES)), ...decision })),
     pages: arrayOf(object({ path: text, ability: text, ...decision })),
+  })
+)
+
+const difference = { holder: id, decisions: arrayOf(object({ userId: id, ...decision })) }
+
+const comparison = named(
+  'UserComparison',
+  object({
+    users: arrayOf(object({ id, name: text, nameAr: nullable(text), username: text })),
+    abilities: arrayOf(object({ ability: oneOf(Object.keys(ABILITIES)), ...difference })),
+    pages: arrayOf(object({ path: text, ability: text, ...difference })),
   })
 )
 
@@ -82,6 +107,11 @@ describe('/api/users', {
   'GET /:id/effective-access': {
     summary: 'Get the effective access of a user by ability and page',
     answer: effectiveAccess,
+  },
+  'GET /:id/comparison': {
+    summary: 'Compare what a user and another one may do',
+    query: comparisonValidator,
+    answer: comparison,
   },
   'GET /:id/page-access': {
     summary: 'Get whether a user may open an address of the portal, and why',

@@ -4,13 +4,12 @@ import { userNames } from '#core/base/user_names'
 import { validateQuery } from '#core/http/validate'
 import { registeredSources } from '#core/search/sources'
 import { showRecords } from '#core/search/show_records'
-import { ABILITIES, grantOf, type RouteAbility } from '#identity/access/access'
+import type { RouteAbility } from '#identity/access/access'
 import { PAGE_RULES } from '#identity/access/pages'
 import { abilitiesOf } from '#identity/guard/abilities'
 import { lendersTo } from '#identity/delegations/delegated_abilities'
-import { accessSettings } from '#identity/shared/access_settings'
 import User from '#identity/shared/user'
-import { describeRule } from './describe_rule.js'
+import { explainAccess } from './explain_access.js'
 import { pageAccessValidator } from './validator.js'
 
 export default class PageAccessController {
@@ -19,7 +18,7 @@ export default class PageAccessController {
    * record's page whether its row is among those that they see.
    */
   async show(ctx: HttpContext) {
-    const user = await User.find(ctx.params.id)
+    const user = await User.query().where('id', ctx.params.id).preload('permissionSets').first()
     if (!user) throw notFound()
     const { path } = await validateQuery(ctx, pageAccessValidator)
     const parts = partsOf(path)
@@ -52,16 +51,13 @@ function pageOf(parts: string[]) {
 
 /** By their own rights, else by those that a colleague who is away has lent. */
 async function decide(user: User, ability: RouteAbility) {
-  if (ability === 'public')
-    return { ability, allowed: true, grantedBy: 'public', lender: null, rule: 'everybody' }
-  const rule = describeRule(ABILITIES[ability])
-  const grantedBy = grantOf(user, ability, accessSettings)
-  if (grantedBy) return { ability, allowed: true, grantedBy, lender: null, rule }
+  const own = { ability, ...explainAccess(user)(ability), lender: null }
+  if (own.allowed) return own
   const loan = lendersTo(user.id).find(({ abilities }) => abilities.has(ability))
-  if (!loan) return { ability, allowed: false, grantedBy: null, lender: null, rule }
+  if (!loan) return own
   const names = await userNames([loan.userId])
   const lender = { id: loan.userId, name: names.get(loan.userId) ?? null }
-  return { ability, allowed: true, grantedBy: 'delegation', lender, rule }
+  return { ...own, allowed: true, grantedBy: 'delegation', denied: null, lender }
 }
 
 /**

@@ -15,6 +15,7 @@ router
     secure(router.get(':id', [users.Users, 'show']), 'users.manage')
     secure(router.patch(':id', [users.Users, 'update']), 'users.manage', PROOF)
     secure(router.get(':id/effective-access', [users.EffectiveAccess, 'show']), 'users.manage')
+    secure(router.get(':id/comparison', [users.UserComparison, 'show']), 'users.manage')
     secure(router.get(':id/page-access', [users.PageAccess, 'show']), 'users.manage')
     secure(router.post(':id/disable', [users.UserActions, 'disable']), 'users.manage')
     secure(router.post(':id/enable', [users.UserActions, 'enable']), 'users.manage')

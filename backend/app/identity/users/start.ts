@@ -1,5 +1,6 @@
 import './search.js'
 import './imports.js'
 import './held_access.js'
+import './held_powers.js'
 import './held_two_step.js'
 import './held_email.js'

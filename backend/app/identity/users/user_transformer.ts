@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
+import { namesOf } from '#identity/shared/powers'
 import type User from '#identity/shared/user'
 
 /** A user as the administration sees them. */
@@ -8,7 +9,13 @@ export default class UserTransformer extends BaseTransformer<User> {
     const user = this.resource
     return {
       ...this.pick(user, ['id', 'username', 'name', 'nameAr', 'email', 'role', 'version']),
-      permissions: user.permissions,
+      // what is sent as permissions comes back as such: what the account itself is granted
+      permissions: user.ownPermissions ?? user.permissions,
+      deniedPermissions: user.deniedPermissions ?? [],
+      permissionSets: user.permissionSets.map(({ id, name, nameAr, active }) => ({
+        ...{ id, name, nameAr, active },
+      })),
+      effectivePermissions: namesOf(user.permissions),
       photoUrl: user.photoUrl,
       disabled: user.isDisabled,
       locked: user.lockedUntil !== null && user.lockedUntil > DateTime.utc(),

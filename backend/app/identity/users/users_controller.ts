@@ -4,23 +4,29 @@ import { validateBody } from '#core/http/validate'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { changeUser } from './change_user.js'
-import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { userListing } from './listing.js'
 import User from '#identity/shared/user'
-import { requireAnotherAdmin } from './last_admin.js'
-import { createUser, grantedOnly } from './create_user.js'
+import { givePowers } from './give_powers.js'
+import { readPowers, readSets } from '#identity/shared/read_powers'
+import { powersWith } from '#identity/shared/powers'
+import { createUser } from './create_user.js'
 import { changeEmail } from './held_email.js'
-import { holdPowers, needsSecondPerson } from './held_access.js'
+import { needsSecondPerson } from './held_access.js'
+import { holdPowers } from './held_powers.js'
+import { statedPowers } from './stated_powers.js'
 import UserTransformer from './user_transformer.js'
 import { createUserValidator, updateUserValidator } from './validator.js'
 
 export default class UsersController {
   async index(ctx: HttpContext) {
-    return ctx.serialize(UserTransformer.transform(await answerList(ctx, User, userListing)))
+    const users = await answerList(ctx, User, userListing, {
+      prepare: (query) => void query.preload('permissionSets'),
+    })
+    return ctx.serialize(UserTransformer.transform(users))
   }
 
   async show({ params, serialize }: HttpContext) {
-    const user = await User.find(params.id)
+    const user = await User.query().where('id', params.id).preload('permissionSets').first()
     if (!user) throw notFound()
     return serialize(UserTransformer.transform(user))
   }
@@ -36,22 +42,23 @@ export default class UsersController {
   }
 
   async update(ctx: HttpContext) {
-    const { permissions, ...input } = await validateBody(ctx, updateUserValidator)
+    const { permissions, deniedPermissions, permissionSetIds, ...input } = await validateBody(
+      ctx,
+      updateUserValidator
+    )
     return changeUser(ctx, 'update', async (user, uow) => {
-      const powers = JSON.stringify([user.role, user.permissions])
-      const { role = user.role, email = user.email, ...profile } = input
+      const { role, email = user.email, ...profile } = input
+      const sets = await readSets(uow.trx)
+      const before = (await readPowers(uow.trx, [user])).get(user.id)!
+      const wish = { role, permissions, deniedPermissions, permissionSetIds }
+      const after = powersWith(before, statedPowers(wish, before, sets), sets)
       user.merge(profile)
       const heldEmail = await changeEmail(uow, user, email)
-      const after = { role, permissions: permissions ? grantedOnly(permissions) : user.permissions }
       if (needsSecondPerson(user, after)) {
-        await holdPowers(uow, user, after)
+        await holdPowers(uow, user, { before, after }, sets)
         return 'held'
       }
-      user.merge(after)
-      if (powers !== JSON.stringify([user.role, user.permissions])) {
-        await requireAnotherAdmin(uow.trx, user)
-        await revokeSessions(uow.trx, user.id, 'access_changed', ctx.actor!.sessionId)
-      }
+      await givePowers(uow, user, { before, after }, ctx.actor!.sessionId)
       if (heldEmail) return 'held'
     })
   }

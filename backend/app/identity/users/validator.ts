@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { PERMISSIONS, ROLES } from '#identity/access/permissions'
+import { MOST_SETS } from '#identity/shared/permission_set'
 
 const password = () => vine.string().minLength(12).maxLength(128)
 
@@ -15,10 +16,19 @@ const profile = {
   ),
 }
 
+const denied = () => vine.array(vine.enum(PERMISSIONS)).maxLength(PERMISSIONS.length).distinct()
+const setIds = () =>
+  vine
+    .array(vine.number({ strict: true }).min(1))
+    .maxLength(MOST_SETS)
+    .distinct()
+
 export const createUserValidator = vine.create({
   ...profile,
   username: vine.string().trim().minLength(2).maxLength(60),
   permissions: profile.permissions.clone().optional(),
+  deniedPermissions: denied().optional(),
+  permissionSetIds: setIds().optional(),
   password: password(),
   passcode: passcode().nullable().optional(),
 })
@@ -38,11 +48,18 @@ export const updateUserValidator = vine.create({
   email: profile.email.clone(),
   role: profile.role.clone().optional(),
   permissions: profile.permissions.clone().optional(),
+  deniedPermissions: denied().optional(),
+  permissionSetIds: setIds().optional(),
 })
 
 export const passwordValidator = vine.create({ password: password() })
 
 export const passcodeValidator = vine.create({ passcode: passcode().nullable() })
+
+/** The other one of two who are compared. */
+export const comparisonValidator = vine.create({
+  with: vine.number().withoutDecimals().min(1),
+})
 
 /** An address of the portal, as it stands in the browser after the name of the site. */
 export const pageAccessValidator = vine.create({

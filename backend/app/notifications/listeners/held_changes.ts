@@ -9,6 +9,7 @@ const PAGE = '/admin/held-changes'
 /** What changes, in the words of the pages. */
 const WHAT: Record<string, { en: string; ar: string }> = {
   user_access: { en: 'Role and permissions', ar: 'الدور والصلاحيات' },
+  permission_set: { en: 'Permission set', ar: 'مجموعة صلاحيات' },
   user_password: { en: 'Password', ar: 'كلمة المرور' },
   user_passcode: { en: 'Passcode', ar: 'رمز المرور' },
   user_email: { en: 'E-mail address', ar: 'البريد الإلكتروني' },

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { loadRates } from '#core/exchange_rates/known_rates'
 import { postMissing } from '#finance/ledger/post_missing'
 import { seedReference } from '#database/seeders/reference'
+import { seedPermissionSets } from './administration/permission_sets.js'
 import { seedSetupSteps } from './administration/setup_steps.js'
 import { seedWebhooks } from './administration/webhooks.js'
 import { seedDemoCompany } from './company.js'
@@ -78,6 +79,7 @@ export async function seedDemoWhenEmpty() {
   await seedBank()
   await seedVat()
   await seedWebhooks()
+  await seedPermissionSets()
   await seedSetupSteps()
 }
 

@@ -5,6 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { loadSettings } from '#core/settings/settings'
 import { seedDemoCompany } from '#database/seeders/demo/company'
+import { seedPermissionSets } from '#database/seeders/demo/administration/permission_sets'
 import { seedWebhooks } from '#database/seeders/demo/administration/webhooks'
 import { seedDemoRecords } from '#database/seeders/demo/index'
 import { call } from '../procurement/support.js'
@@ -43,6 +44,7 @@ test.group('A record sent back whole', (group) => {
     await seedDemoCompany()
     await db.transaction(seedDemoRecords)
     await seedWebhooks()
+    await seedPermissionSets()
     return async () => {
       await rollback()
       await loadSettings()

@@ -17,7 +17,8 @@ function useFieldName(resource: string) {
   const formats = useFormats()
   return (field: string): string => {
     if (isMonth(field)) return formats.month(field)
-    const keys = [`${resource}.fields`, 'kit.history.fields', `${resource}.permission`]
+    // permissions have one list of words, whichever record holds them
+    const keys = [`${resource}.fields`, 'kit.history.fields', 'administration.users.permission']
     return t(
       keys.map((key) => `${key}.${field}`),
       { defaultValue: field }

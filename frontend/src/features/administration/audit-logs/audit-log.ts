@@ -50,6 +50,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   settings: 'administration.settings',
   mail: 'administration.mails',
   webhook: 'administration.webhooks',
+  permission_set: 'administration.users',
   list_option: 'administration.settings',
   client: 'commercial.clients',
   company: 'commercial.companies',

@@ -15,6 +15,7 @@ import { toast } from '../../../providers/toast'
 const HELD = 'administration.held_changes'
 const KINDS = [
   'user_access',
+  'permission_set',
   'user_password',
   'user_passcode',
   'user_email',
@@ -74,6 +75,7 @@ function useColumns(): Column<HeldChange>[] {
 /** Whose words name the fields and values of a change. */
 const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   user_access: 'administration.users',
+  permission_set: 'administration.users',
   user_password: 'administration.users',
   user_passcode: 'administration.users',
   user_email: 'administration.users',

@@ -1,8 +1,9 @@
-import { Skeleton, Space, Table, Tag, Typography } from 'antd'
+import { Skeleton, Space, Table, Tag } from 'antd'
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../kit/load-failed'
+import { AccessName } from './access-name'
 import { PageCheck } from './page-check'
 import { useAccessNames } from './use-access-names'
 import { USERS, type Decision, type EffectiveAccess, type User } from './user'
@@ -52,18 +53,6 @@ interface AccessRow extends Decision {
   code: string
 }
 
-function AccessName({ row }: { row: AccessRow }) {
-  return (
-    <>
-      <bdi>{row.name}</bdi>
-      <br />
-      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        <code dir="ltr">{row.code}</code>
-      </Typography.Text>
-    </>
-  )
-}
-
 function AccessList({ title, rows }: { title: string; rows: AccessRow[] }) {
   const { t } = useTranslation()
   return (
@@ -74,7 +63,7 @@ function AccessList({ title, rows }: { title: string; rows: AccessRow[] }) {
       dataSource={rows}
       scroll={{ x: 'max-content', y: 360 }}
       columns={[
-        { title, render: (_, row) => <AccessName row={row} /> },
+        { title, render: (_, row) => <AccessName {...row} /> },
         {
           title: t(`${USERS}.allowed`),
           width: 140,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Tag } from 'antd'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { EmailText, Ltr } from '../../../kit/display/ltr'
@@ -47,7 +47,7 @@ export default function UserShow() {
 /** What an account may do, how the person is reached and when they were here last. */
 const summaryOf = (t: TFunction) => (user: User) => [
   { name: 'role', value: t(`${USERS}.role.${user.role}`) },
-  { name: 'permissions', value: <Whole value={grantedTo(user).length} /> },
+  { name: 'permissions', value: <Whole value={user.effectivePermissions.length} /> },
   { name: 'lastLoginAt', value: <InstantText value={user.lastLoginAt} /> },
   { name: 'email', value: user.email ? <EmailText value={user.email} /> : null },
   {
@@ -63,12 +63,32 @@ const waysOf = (t: TFunction, { hasPasscode, twoStepOn, hasPasskeys }: User) => 
   { name: 'hasPasskeys', value: t(`${USERS}.passkeys_${hasPasskeys ? 'set' : 'none'}`) },
 ]
 
-const grantedTo = ({ permissions }: User) =>
-  Object.keys(permissions).filter((name) => permissions[name])
+/** What holds in the end, and what it comes from. */
+function useRights(user: User) {
+  const { t, i18n } = useTranslation()
+  const tags = (names: readonly string[]) =>
+    names.length
+      ? names.map((name) => (
+          <Tag key={name}>{t(`${USERS}.permission.${name}`, { defaultValue: name })}</Tag>
+        ))
+      : null
+  const sets = user.permissionSets.map(({ id, name, nameAr, active }) => (
+    <Link key={id} to={`/admin/permission-sets/${id}`}>
+      <Tag color={active ? 'blue' : undefined}>{nameIn(i18n.language, name, nameAr)}</Tag>
+    </Link>
+  ))
+  const own = Object.keys(user.permissions).filter((name) => user.permissions[name])
+  return [
+    { name: 'permissions', wide: true, value: tags(user.effectivePermissions) },
+    { name: 'permissionSets', wide: true, value: sets.length ? sets : null },
+    { name: 'ownPermissions', wide: true, value: tags(own) },
+    { name: 'deniedPermissions', wide: true, value: tags(user.deniedPermissions) },
+  ]
+}
 
 function UserDetails({ user }: { user: User }) {
   const { t } = useTranslation()
-  const granted = grantedTo(user)
+  const rights = useRights(user)
   return (
     <Details
       resource={USERS}
@@ -84,16 +104,7 @@ function UserDetails({ user }: { user: User }) {
           value: <InstantText value={user.lastLoginAt} />,
         },
         { name: 'createdAt', value: <InstantText value={user.createdAt} /> },
-        {
-          name: 'permissions',
-          wide: true,
-          value:
-            granted.length > 0
-              ? granted.map((name) => (
-                  <Tag key={name}>{t(`${USERS}.permission.${name}`, { defaultValue: name })}</Tag>
-                ))
-              : null,
-        },
+        ...rights,
       ]}
     />
   )

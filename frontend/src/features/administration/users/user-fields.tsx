@@ -1,9 +1,11 @@
-import { Card, Checkbox, Flex, Form, Input } from 'antd'
+import { Card, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Field, FieldGrid } from '../../../kit/form/field-grid'
+import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
 import { LatinInput } from '../../../kit/inputs/latin-input'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
+import { useSets } from '../permission-matrix/use-sets'
+import { PermissionChecks } from './permission-checks'
 import { PERMISSION_GROUPS, ROLES, USERS } from './user'
 
 /** Account, role and permissions; username and first password only for a new user. */
@@ -32,8 +34,28 @@ export function UserFields({ isNew }: { isNew: boolean }) {
         </Field>
         {isNew ? <FirstSecrets /> : null}
       </FieldGroup>
+      <SetsAndDenials />
       <Permissions />
     </>
+  )
+}
+
+/** Sets that the account is in, and what it has not whatever they give. */
+function SetsAndDenials() {
+  const { t } = useTranslation()
+  const { options } = useSets()
+  const permissions = Object.values(PERMISSION_GROUPS)
+    .flat()
+    .map((value) => ({ value, label: t(`${USERS}.permission.${value}`) }))
+  return (
+    <FieldGroup title={t(`${USERS}.fields.permissions`)}>
+      <Field resource={USERS} name="permissionSetIds">
+        <Select mode="multiple" allowClear optionFilterProp="label" options={options} />
+      </Field>
+      <Field resource={USERS} name="deniedPermissions" extra={t(`${USERS}.denied_hint`)}>
+        <Select mode="multiple" allowClear optionFilterProp="label" options={permissions} />
+      </Field>
+    </FieldGroup>
   )
 }
 
@@ -59,23 +81,10 @@ function FirstSecrets() {
 function Permissions() {
   const { t } = useTranslation()
   return (
-    <Card size="small" title={t(`${USERS}.fields.permissions`)} style={{ marginBlockEnd: 16 }}>
-      <FieldGrid>
-        {Object.entries(PERMISSION_GROUPS).map(([group, names]) => (
-          <fieldset key={group} style={{ border: 0, padding: 0, margin: 0, marginBlockEnd: 16 }}>
-            <legend style={{ fontSize: 14, fontWeight: 600, marginBlockEnd: 4 }}>
-              {t(`${USERS}.permission_group.${group}`)}
-            </legend>
-            <Flex vertical gap={4}>
-              {names.map((name) => (
-                <Form.Item key={name} name={['permissions', name]} valuePropName="checked" noStyle>
-                  <Checkbox>{t(`${USERS}.permission.${name}`)}</Checkbox>
-                </Form.Item>
-              ))}
-            </Flex>
-          </fieldset>
-        ))}
-      </FieldGrid>
+    <Card size="small" title={t(`${USERS}.fields.ownPermissions`)} style={{ marginBlockEnd: 16 }}>
+      <Form.Item name="permissions">
+        <PermissionChecks />
+      </Form.Item>
     </Card>
   )
 }

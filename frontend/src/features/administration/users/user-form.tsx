@@ -1,15 +1,21 @@
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { ResourceForm } from '../../../kit/form/resource-form'
-import { userPath, USERS, type User } from './user'
+import { PERMISSION_GROUPS, userPath, USERS, type User } from './user'
 import { UserFields } from './user-fields'
 
-type Values = Partial<User>
+/** Sets and grants of the record as their fields hold them. */
+const toValues = ({ permissions, permissionSets, ...user }: User) => ({
+  ...user,
+  permissions: Object.keys(permissions).filter((name) => permissions[name]),
+  permissionSetIds: permissionSets.map(({ id }) => id),
+})
 
-/** Unticked boxes arrive as undefined; the server wants booleans or nothing. */
+/** Of each permission whether it is granted. */
 function toBody(values: object): object {
-  const { permissions = {}, ...rest } = values as Values
-  const flags = Object.entries(permissions).map(([name, on]) => [name, on === true])
+  const { permissions, ...rest } = values as { permissions: string[] }
+  const names: string[] = Object.values(PERMISSION_GROUPS).flat()
+  const flags = names.map((name) => [name, permissions.includes(name)])
   return { ...rest, permissions: Object.fromEntries(flags) }
 }
 
@@ -27,7 +33,8 @@ export function UserForm({ id }: { id?: number }) {
           ? { to: '/admin/users', label: t(`${USERS}.title`) }
           : { to: userPath({ id }), label: t(`${USERS}.singular`) }
       }
-      initialValues={{ role: 'staff', permissions: {} }}
+      initialValues={{ role: 'staff', permissions: [] }}
+      toValues={toValues}
       toBody={toBody}
       onSaved={(user) => void navigate(userPath(user))}
     >

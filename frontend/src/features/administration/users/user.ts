@@ -38,6 +38,9 @@ export type User = Schema<'User'>
 
 export type EffectiveAccess = Schema<'EffectiveAccess'>
 
-export type Decision = Pick<EffectiveAccess['pages'][number], 'allowed' | 'grantedBy' | 'rule'>
+export type Decision = Pick<
+  EffectiveAccess['pages'][number],
+  'allowed' | 'grantedBy' | 'rule' | 'source' | 'denied'
+>
 
 export const userPath = ({ id }: { id: number | string }): string => `/admin/users/${id}`

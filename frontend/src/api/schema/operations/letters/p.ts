@@ -4,6 +4,7 @@
  */
 import type * as Payment from '../payment'
 import type * as PeriodLocks from '../period-locks'
+import type * as Permission from '../permission'
 import type * as PersonDocuments from '../person-documents'
 import type * as Pipeline from '../pipeline'
 import type * as PlanningResults from '../planning-results'
@@ -21,6 +22,7 @@ export interface Operations
   extends
     Payment.Operations,
     PeriodLocks.Operations,
+    Permission.Operations,
     PersonDocuments.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,

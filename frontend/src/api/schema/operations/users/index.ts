@@ -5,6 +5,7 @@
 import type * as EffectiveAccess from './effective-access'
 import type * as PageAccess from './page-access'
 import type * as UserActions from './user-actions'
+import type * as UserComparison from './user-comparison'
 import type * as Users from './users'
 
 export interface Operations
@@ -12,4 +13,5 @@ export interface Operations
     EffectiveAccess.Operations,
     PageAccess.Operations,
     UserActions.Operations,
+    UserComparison.Operations,
     Users.Operations {}

@@ -43,6 +43,35 @@ export interface Operations {
         hrManage?: boolean
       }
       username: string
+      deniedPermissions?: (
+        | 'admin'
+        | 'adminView'
+        | 'engineeringView'
+        | 'scheduleView'
+        | 'productionView'
+        | 'fileManagerView'
+        | 'financeView'
+        | 'commercial'
+        | 'commercialView'
+        | 'commercialSummaryView'
+        | 'commercialBDPerformanceView'
+        | 'commercialInvoicingView'
+        | 'commercialAnalysisView'
+        | 'commercialClientsDirectoryView'
+        | 'commercialTeamCalendarView'
+        | 'procurement'
+        | 'procurementView'
+        | 'procurementPurchaseOrders'
+        | 'procurementPurchaseOrdersView'
+        | 'procurementVendorList'
+        | 'procurementVendorsView'
+        | 'inventoryView'
+        | 'procurementProjectsView'
+        | 'procurementTrackTransportationView'
+        | 'quotation_approver'
+        | 'hrManage'
+      )[]
+      permissionSetIds?: number[]
       password: string
       passcode?: string | null
     }
@@ -85,6 +114,35 @@ export interface Operations {
         quotation_approver?: boolean
         hrManage?: boolean
       }
+      deniedPermissions?: (
+        | 'admin'
+        | 'adminView'
+        | 'engineeringView'
+        | 'scheduleView'
+        | 'productionView'
+        | 'fileManagerView'
+        | 'financeView'
+        | 'commercial'
+        | 'commercialView'
+        | 'commercialSummaryView'
+        | 'commercialBDPerformanceView'
+        | 'commercialInvoicingView'
+        | 'commercialAnalysisView'
+        | 'commercialClientsDirectoryView'
+        | 'commercialTeamCalendarView'
+        | 'procurement'
+        | 'procurementView'
+        | 'procurementPurchaseOrders'
+        | 'procurementPurchaseOrdersView'
+        | 'procurementVendorList'
+        | 'procurementVendorsView'
+        | 'inventoryView'
+        | 'procurementProjectsView'
+        | 'procurementTrackTransportationView'
+        | 'quotation_approver'
+        | 'hrManage'
+      )[]
+      permissionSetIds?: number[]
       version?: number
     }
     answer: User

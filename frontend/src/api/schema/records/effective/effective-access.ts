@@ -12,6 +12,23 @@ export type EffectiveAccess = {
     allowed: boolean
     grantedBy: string | null
     rule: string
+    source: {
+      permission: string
+      own: boolean
+      sets: {
+        id: number
+        name: string
+        nameAr: string | null
+      }[]
+    } | null
+    denied: {
+      permission: string
+      sets: {
+        id: number
+        name: string
+        nameAr: string | null
+      }[]
+    } | null
   }[]
   pages: {
     path: string
@@ -19,5 +36,22 @@ export type EffectiveAccess = {
     allowed: boolean
     grantedBy: string | null
     rule: string
+    source: {
+      permission: string
+      own: boolean
+      sets: {
+        id: number
+        name: string
+        nameAr: string | null
+      }[]
+    } | null
+    denied: {
+      permission: string
+      sets: {
+        id: number
+        name: string
+        nameAr: string | null
+      }[]
+    } | null
   }[]
 }

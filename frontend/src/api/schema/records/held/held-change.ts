@@ -9,6 +9,7 @@ export type HeldChange = {
   /** @enum {string} */
   kind:
     | 'user_access'
+    | 'permission_set'
     | 'user_password'
     | 'user_passcode'
     | 'user_two_step'

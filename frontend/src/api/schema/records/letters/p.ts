@@ -8,6 +8,7 @@ import type * as Pay from '../pay'
 import type * as Payment from '../payment'
 import type * as Pending from '../pending'
 import type * as Period from '../period'
+import type * as Permission from '../permission'
 import type * as Person from '../person'
 import type * as Plan from '../plan'
 import type * as Planned from '../planned'
@@ -31,6 +32,7 @@ export interface Schemas
     Payment.Schemas,
     Pending.Schemas,
     Period.Schemas,
+    Permission.Schemas,
     Person.Schemas,
     Plan.Schemas,
     Planned.Schemas,

@@ -12,6 +12,23 @@ export type PageAccess = {
     allowed: boolean
     grantedBy: string | null
     rule: string
+    source: {
+      permission: string
+      own: boolean
+      sets: {
+        id: number
+        name: string
+        nameAr: string | null
+      }[]
+    } | null
+    denied: {
+      permission: string
+      sets: {
+        id: number
+        name: string
+        nameAr: string | null
+      }[]
+    } | null
     lender: Person | null
   } | null
   record: {

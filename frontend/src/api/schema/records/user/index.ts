@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { User } from './user'
+import type { UserComparison } from './user-comparison'
 
 export interface Schemas {
   User: User
+  UserComparison: UserComparison
 }

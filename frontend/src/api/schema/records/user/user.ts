@@ -15,6 +15,68 @@ export type User = {
   permissions: {
     [key: string]: boolean
   }
+  deniedPermissions: (
+    | 'admin'
+    | 'adminView'
+    | 'engineeringView'
+    | 'scheduleView'
+    | 'productionView'
+    | 'fileManagerView'
+    | 'financeView'
+    | 'commercial'
+    | 'commercialView'
+    | 'commercialSummaryView'
+    | 'commercialBDPerformanceView'
+    | 'commercialInvoicingView'
+    | 'commercialAnalysisView'
+    | 'commercialClientsDirectoryView'
+    | 'commercialTeamCalendarView'
+    | 'procurement'
+    | 'procurementView'
+    | 'procurementPurchaseOrders'
+    | 'procurementPurchaseOrdersView'
+    | 'procurementVendorList'
+    | 'procurementVendorsView'
+    | 'inventoryView'
+    | 'procurementProjectsView'
+    | 'procurementTrackTransportationView'
+    | 'quotation_approver'
+    | 'hrManage'
+  )[]
+  permissionSets: {
+    id: number
+    name: string
+    nameAr: string | null
+    active: boolean
+  }[]
+  effectivePermissions: (
+    | 'admin'
+    | 'adminView'
+    | 'engineeringView'
+    | 'scheduleView'
+    | 'productionView'
+    | 'fileManagerView'
+    | 'financeView'
+    | 'commercial'
+    | 'commercialView'
+    | 'commercialSummaryView'
+    | 'commercialBDPerformanceView'
+    | 'commercialInvoicingView'
+    | 'commercialAnalysisView'
+    | 'commercialClientsDirectoryView'
+    | 'commercialTeamCalendarView'
+    | 'procurement'
+    | 'procurementView'
+    | 'procurementPurchaseOrders'
+    | 'procurementPurchaseOrdersView'
+    | 'procurementVendorList'
+    | 'procurementVendorsView'
+    | 'inventoryView'
+    | 'procurementProjectsView'
+    | 'procurementTrackTransportationView'
+    | 'quotation_approver'
+    | 'hrManage'
+  )[]
   photoUrl: string | null
   disabled: boolean
   locked: boolean

@@ -1,0 +1,5 @@
+import { PermissionSetForm } from './permission-set-form'
+
+export default function PermissionSetCreate() {
+  return <PermissionSetForm />
+}
