@@ -415,6 +415,9 @@ export const controllers = {
     passwordResets: {
       PasswordResets: () => import('#app/identity/password_resets/password_resets_controller'),
     },
+    personViews: {
+      PersonViews: () => import('#app/identity/person_views/person_views_controller'),
+    },
     sessions: {
       OpenSessions: () => import('#app/identity/sessions/open_sessions_controller'),
       Sessions: () => import('#app/identity/sessions/sessions_controller'),

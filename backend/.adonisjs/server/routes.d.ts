@@ -51,6 +51,8 @@ export type ScannedRoutes = {
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
     'password_resets.update': { paramsTuple?: []; params?: {} }
+    'person_views.store': { paramsTuple?: []; params?: {} }
+    'person_views.destroy': { paramsTuple?: []; params?: {} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'two_step.store': { paramsTuple?: []; params?: {} }
     'two_step.confirm': { paramsTuple?: []; params?: {} }
@@ -2246,6 +2248,7 @@ export type ScannedRoutes = {
     'passkey_logins.store': { paramsTuple?: []; params?: {} }
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
+    'person_views.store': { paramsTuple?: []; params?: {} }
     'two_step.store': { paramsTuple?: []; params?: {} }
     'two_step.confirm': { paramsTuple?: []; params?: {} }
     'two_step.prove': { paramsTuple?: []; params?: {} }
@@ -2789,6 +2792,7 @@ export type ScannedRoutes = {
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_views.destroy': { paramsTuple?: []; params?: {} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

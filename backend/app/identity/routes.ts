@@ -7,6 +7,7 @@ import '#identity/sign_in/routes'
 import '#identity/api_tokens/routes'
 import '#identity/passkeys/routes'
 import '#identity/password_resets/routes'
+import '#identity/person_views/routes'
 import '#identity/two_step/routes'
 import '#identity/users/routes'
 

@@ -17,6 +17,8 @@ export const ACCOUNTS = {
   'users.directory': SIGNED_IN,
   'users.photo': SIGNED_IN,
   'users.manage': ADMIN,
+  // to see what someone else sees, never more than oneself
+  'users.view-as': ADMIN,
   'sessions.manage': ADMIN,
   'api-tokens.manage': ADMIN,
   // which other programs are told of what happens

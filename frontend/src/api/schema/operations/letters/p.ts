@@ -4,7 +4,7 @@
  */
 import type * as Payment from '../payment'
 import type * as PeriodLocks from '../period-locks'
-import type * as PersonDocuments from '../person-documents'
+import type * as Person from '../person'
 import type * as Pipeline from '../pipeline'
 import type * as PlanningResults from '../planning-results'
 import type * as Policies from '../policies'
@@ -21,7 +21,7 @@ export interface Operations
   extends
     Payment.Operations,
     PeriodLocks.Operations,
-    PersonDocuments.Operations,
+    Person.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
     Policies.Operations,
