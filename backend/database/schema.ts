@@ -4833,6 +4833,27 @@ export class PersonDocumentSchema extends BaseModel {
   declare version: number
 }
 
+export class PersonViewSchema extends BaseModel {
+  static $columns = ['endedAt', 'endsAt', 'id', 'reason', 'sessionId', 'startedAt', 'viewedId', 'viewerId'] as const
+  $columns = PersonViewSchema.$columns
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string
+  @column()
+  declare sessionId: number
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare viewedId: number
+  @column()
+  declare viewerId: number
+}
+
 export class PipelineEntrySchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'expectedOn', 'id', 'nextStep', 'nextStepOn', 'probabilityBp', 'quotationId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = PipelineEntrySchema.$columns
@@ -7977,7 +7998,7 @@ export class TripSchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'signedInBy', 'tokenHash', 'userId'] as const
+  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
@@ -8005,6 +8026,8 @@ export class UserSessionSchema extends BaseModel {
   declare tokenHash: string
   @column()
   declare userId: number
+  @column()
+  declare viewId: number | null
 }
 
 export class UserSchema extends BaseModel {

@@ -424,6 +424,9 @@ export const controllers = {
     permissionSets: {
       PermissionSets: () => import('#app/identity/permission_sets/permission_sets_controller'),
     },
+    personViews: {
+      PersonViews: () => import('#app/identity/person_views/person_views_controller'),
+    },
     sessions: {
       OpenSessions: () => import('#app/identity/sessions/open_sessions_controller'),
       Sessions: () => import('#app/identity/sessions/sessions_controller'),

@@ -60,6 +60,8 @@ export type ScannedRoutes = {
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
     'password_resets.update': { paramsTuple?: []; params?: {} }
+    'person_views.store': { paramsTuple?: []; params?: {} }
+    'person_views.destroy': { paramsTuple?: []; params?: {} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'two_step.store': { paramsTuple?: []; params?: {} }
     'two_step.confirm': { paramsTuple?: []; params?: {} }
@@ -2275,6 +2277,7 @@ export type ScannedRoutes = {
     'permission_sets.store': { paramsTuple?: []; params?: {} }
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
+    'person_views.store': { paramsTuple?: []; params?: {} }
     'two_step.store': { paramsTuple?: []; params?: {} }
     'two_step.confirm': { paramsTuple?: []; params?: {} }
     'two_step.prove': { paramsTuple?: []; params?: {} }
@@ -2823,6 +2826,7 @@ export type ScannedRoutes = {
     'own_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'person_views.destroy': { paramsTuple?: []; params?: {} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

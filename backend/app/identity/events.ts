@@ -76,3 +76,13 @@ export interface AccountDisabled {
   userId: number
   reason: string
 }
+
+export const PERSON_VIEWED = 'identity.person_viewed'
+
+/** An administrator has begun to look at the portal as this person. */
+export interface PersonViewed {
+  viewId: number
+  userId: number
+  viewerName: string
+  reason: string
+}

@@ -9,6 +9,7 @@ import '#identity/passkeys/routes'
 import '#identity/permission_matrix/routes'
 import '#identity/permission_sets/routes'
 import '#identity/password_resets/routes'
+import '#identity/person_views/routes'
 import '#identity/two_step/routes'
 import '#identity/users/routes'
 

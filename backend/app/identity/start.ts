@@ -5,6 +5,7 @@ import '#identity/permission_sets/start'
 import '#identity/password_resets/send_reset_link_job'
 import '#identity/password_resets/house_keeping'
 import '#identity/passkeys/challenges'
+import '#identity/person_views/end_overdue_views'
 import { installApprovers } from '#core/approvals/deciders'
 import { findApprovers } from '#identity/delegations/find_approvers'
 

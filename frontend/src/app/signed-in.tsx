@@ -45,7 +45,7 @@ function Pages({ user }: { user: CurrentUser }) {
   if (isRedirecting) return <Waiting full text={t('shell.loadingDashboard')} />
   return (
     <Shell user={user}>
-      <UnsentWork />
+      {!user.viewing && <UnsentWork />}
       <AnimatedPages user={user} />
     </Shell>
   )

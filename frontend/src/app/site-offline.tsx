@@ -19,7 +19,8 @@ const askAgain = () => {
  * opened so, the portal is asked who this is as soon as it can be reached.
  */
 export function SiteOffline({ user }: { user: CurrentUser }) {
-  const reports = hasAbility(user, 'site-reports.manage')
+  // nothing of a person whom someone else looks at the portal as is kept on this device
+  const reports = !user.viewing && hasAbility(user, 'site-reports.manage')
   useEffect(() => {
     if (!reports || isFromDevice()) return undefined
     const timer = setTimeout(() => {

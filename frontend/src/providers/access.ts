@@ -17,11 +17,17 @@ export function useAbility(name: Ability | undefined): boolean {
   return name !== undefined && hasAbility(user, name)
 }
 
+/** While the portal is looked at as someone else; what is theirs alone isn't asked for. */
+export const useIsViewing = (): boolean => Boolean(useCurrentUser()?.viewing)
+
 /** The ability an action needs: its own if the resource names one, else that of the resource. */
 function neededAbility(resource: string, action: string, meta?: Record<string, unknown>) {
   const own = (meta?.abilities as Record<string, Ability> | undefined)?.[action]
   return own ?? abilityOf(resource)
 }
+
+/** Who looks at the portal as someone else changes nothing. */
+const WRITES = new Set(['create', 'clone', 'edit', 'delete'])
 
 /**
  * Refine's question "may the user do this?" answered from the abilities the server sent. A record's
@@ -30,6 +36,7 @@ function neededAbility(resource: string, action: string, meta?: Record<string, u
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action, params }) => {
     const user = await queryClient.ensureQueryData(currentUserQuery)
+    if (user?.viewing && WRITES.has(action)) return { can: false }
     const name = resource ?? params?.resource?.name
     const ability = name ? neededAbility(name, action, params?.resource?.meta) : undefined
     return { can: ability === undefined || hasAbility(user, ability) }

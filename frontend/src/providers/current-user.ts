@@ -44,7 +44,7 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
 /** The portal has answered, whatever the browser says about its connection. */
 function named(user: CurrentUser | null): CurrentUser | null {
   onlineManager.setOnline(true)
-  confirmUser(user?.id ?? null)
+  confirmUser(user?.viewing?.by.id ?? user?.id ?? null)
   return user
 }
 

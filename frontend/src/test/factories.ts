@@ -19,6 +19,7 @@ export function makeUser({ abilities = USUAL, ...change }: Change = {}): Current
     passwordAged: false,
     codeDue: false,
     twoStepDue: false,
+    viewing: null,
     preferences: { language: null, theme: null, digits: 'latin', hijri: false, muted: true },
     ...change,
     abilities: abilities as Ability[],

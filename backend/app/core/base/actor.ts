@@ -8,7 +8,12 @@ export interface Actor {
   ip: string | null
   agent: string | null
   requestId: string | null
+  /** Set while someone looks at the portal as this person: it is they who act, and whom the log names. */
+  viewedBy?: Actor
 }
+
+/** Who really acts. */
+export const doerOf = (actor: Actor): Actor => actor.viewedBy ?? actor
 
 export const SYSTEM_ACTOR: Actor = {
   id: null,

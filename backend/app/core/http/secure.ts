@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { AppError, notFound } from '#core/base/app_error'
+import { withholdRights } from './withhold_rights.js'
 
 type RouteLike = { use(middleware: unknown): unknown }
 type Gate = (ctx: HttpContext, ability: string, proof: boolean) => Promise<void>
@@ -36,7 +37,9 @@ export function secure<R extends RouteLike>(route: R, ability: string, { proof =
     const domain = domainOf(ctx.route)
     if (domain) await checkSection?.(ctx, domain)
     refuseEndlessIds(ctx)
-    return next()
+    await next()
+    // buttons that a page would show for nothing
+    if (ctx.actor?.viewedBy) withholdRights(ctx)
   }
   declared.set(check, ability)
   route.use(check)

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { doerOf } from '#core/base/actor'
 import { invalid } from '#core/base/app_error'
 import { languageOf, type Language } from '#core/base/language'
 import { tooManyRequests } from '#core/limits/request_rate'
@@ -10,7 +11,8 @@ const RETRY_SECONDS = 30
 export default class LiveController {
   /** Server-sent events of the signed-in person, until the browser or the session ends. */
   show(ctx: HttpContext) {
-    const { id: userId, sessionId } = ctx.actor!
+    // messages of a person whom someone else looks at the portal as stay theirs
+    const { id: userId, sessionId } = doerOf(ctx.actor!)
     // it says what a GET would be, and holds no stream open
     if (ctx.request.method() === 'HEAD') return describeStream(ctx)
     const stream = openLiveStream({

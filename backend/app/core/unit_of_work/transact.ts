@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { isTransient } from '#core/database/failures'
-import type { Actor } from '#core/base/actor'
+import { doerOf, type Actor } from '#core/base/actor'
 import { followCommit } from './followers.js'
 import { UnitOfWork } from './unit_of_work.js'
 
@@ -19,7 +19,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const trx = await db.transaction()
-    const uow = new UnitOfWork(trx, actor)
+    const uow = new UnitOfWork(trx, doerOf(actor))
     try {
       const result = await work(uow)
       await trx.commit()

@@ -68,7 +68,8 @@ export async function sendContent(
   }
   ctx.response.header('Content-Length', end - start + 1)
   // the rest of a file that someone has begun to read is the same reading
-  if (start === 0 && ctx.request.method() === 'GET')
+  const isNew = start === 0 || ctx.actor?.viewedBy
+  if (isNew && ctx.request.method() === 'GET')
     await recordDownload(ctx, [file], inline ? 'preview' : 'download')
   ctx.response.stream(await openBlob(file.storageKey, range ?? undefined))
 }

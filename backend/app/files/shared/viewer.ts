@@ -11,9 +11,13 @@ export function absentViewer(user: User): FileViewer {
   return { id: user.id, admin: isAdmin(user), role: user.role, abilities, isLive: () => true }
 }
 
-/** The signed-in user as the rules of files and folders see them. */
-export function viewerOf({ auth, abilities }: HttpContext): FileViewer {
-  const user = auth.use('web').user!
+/** The signed-in user, or as whom they look at the portal, as the rules of files and folders see them. */
+export const viewerOf = (ctx: HttpContext) => presentViewer(ctx, ctx.auth.use('web').user!)
+
+/** Who is signed in, also while they look at the portal as someone else. */
+export const signerOf = (ctx: HttpContext) => presentViewer(ctx, ctx.auth.use('web').signer!)
+
+function presentViewer({ abilities }: HttpContext, user: User): FileViewer {
   const isLive = (domain: string) => isLiveFor(abilities, domain)
   return { id: user.id, admin: isAdmin(user), role: user.role, abilities, isLive }
 }

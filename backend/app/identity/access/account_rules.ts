@@ -18,6 +18,8 @@ export const ACCOUNTS = {
   'users.photo': SIGNED_IN,
   'users.manage': ADMIN,
   'permission-sets.manage': ADMIN,
+  // to see what someone else sees, never more than oneself
+  'users.view-as': ADMIN,
   'sessions.manage': ADMIN,
   'api-tokens.manage': ADMIN,
   // which other programs are told of what happens

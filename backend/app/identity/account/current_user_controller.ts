@@ -2,13 +2,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import User from '#identity/shared/user'
+import { presentViewed } from './present_viewed.js'
 import CurrentUserTransformer from './current_user_transformer.js'
 import { preferencesValidator } from './validator.js'
 
 export default class CurrentUserController {
-  async show({ auth, serialize }: HttpContext) {
-    const { codeDue } = auth.use('web').signedIn!
-    return serialize(CurrentUserTransformer.transform(auth.getUserOrFail(), codeDue))
+  async show(ctx: HttpContext) {
+    const { codeDue, viewing } = ctx.auth.use('web').signedIn!
+    if (viewing) return presentViewed(ctx, viewing)
+    return ctx.serialize(CurrentUserTransformer.transform(ctx.auth.getUserOrFail(), codeDue))
   }
 
   /** Language, theme and digits follow the person to other machines. */

@@ -4,6 +4,12 @@ import { isTwoStepRequired } from '#identity/guard/two_step_required'
 import { isPasswordAged } from '#identity/shared/password_age'
 import type User from '#identity/shared/user'
 
+/** Who looks, and until when. */
+export interface Viewing {
+  by: { id: number; name: string; nameAr: string | null }
+  endsAt: string
+}
+
 const isAged = ({ passwordChangedAt }: User) =>
   isPasswordAged({ passwordChangedAt: passwordChangedAt?.toMillis() ?? null })
 
@@ -32,6 +38,8 @@ export default class CurrentUserTransformer extends BaseTransformer<User> {
       /** Nothing else is open before they have set up the second step. */
       twoStepDue: !user.twoStepOn && isTwoStepRequired(user),
       abilities: this.codeDue ? [] : [...abilitiesWithDelegated(user)],
+      /** Who looks at the portal as this person; null for people themselves. */
+      viewing: null as Viewing | null,
       preferences: this.pick(user, ['language', 'theme', 'digits', 'hijri', 'muted']),
     }
   }

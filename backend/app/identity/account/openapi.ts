@@ -3,6 +3,7 @@ import {
   arrayOf,
   flag,
   id,
+  instant,
   mapOf,
   named,
   nullable,
@@ -31,6 +32,9 @@ export const currentUser = named(
     passwordAged: flag,
     codeDue: flag,
     twoStepDue: flag,
+    viewing: nullable(
+      object({ by: object({ id, name: text, nameAr: nullable(text) }), endsAt: instant })
+    ),
     preferences: object({
       language: nullable(oneOf(['english', 'arabic'])),
       theme: nullable(oneOf(['light', 'dark', 'system'])),

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#core/base/actor'
 import { AppError, forbidden } from '#core/base/app_error'
 import { spendOfPerson, spendOfToken } from '#core/limits/spend_request'
 import { abilitiesFor } from '#identity/access/access'
@@ -8,7 +9,10 @@ import { isPasswordDue } from '#identity/shared/password_age'
 import { isTwoStepRequired, twoStepFor } from './two_step_required.js'
 import { PROOF_MINUTES } from './session_life.js'
 import type { Person } from './person_columns.js'
+import type { SignedIn } from './session_row_guard.js'
 import type { TokenRow } from './token_row.js'
+import type { ViewRow } from './view_row.js'
+import { abilitiesInView, requireOpenToViews } from './view_scope.js'
 
 /** All that is open to someone whose code is still to come. */
 const BEFORE_CODE = new Set(['current-user.own', 'two-step.answer'])
@@ -30,10 +34,11 @@ export async function decideAccess(
   if (!(await ctx.auth.check())) throw new AppError(401, 'SIGNED_OUT')
   await delegations.fresh()
   identify(ctx)
-  const { token } = ctx.auth.use('web').signedIn!
+  const { token, person, viewing } = ctx.auth.use('web').signedIn!
   if (token) spendOfToken(ctx, token.hash)
-  else spendOfPerson(ctx.actor!.id!)
+  else spendOfPerson(person.id)
   requireFirst(ctx, ability)
+  if (viewing) requireOpenToViews(ctx, ability, proof)
   if (!ctx.abilities.has(ability)) throw forbidden()
   if (proof) requireProof(ctx)
 }
@@ -68,17 +73,10 @@ export function isTwoStepDue({ twoStepOn, permissions, ...person }: Person): boo
 export function identify(ctx: HttpContext) {
   const { signedIn } = ctx.auth.use('web')
   if (!signedIn) return
-  const { person, sessionId, token } = signedIn
-  ctx.actor = {
-    ...(token && { tokenId: token.tokenId }),
-    id: person.id,
-    name: person.name,
-    sessionId,
-    ip: ctx.request.ip(),
-    agent: agentOf(ctx, token),
-    requestId: ctx.request.id() ?? null,
-  }
+  const { person, token, viewing } = signedIn
+  ctx.actor = actorOf(ctx, signedIn)
   ctx.abilities = abilitiesNow(person)
+  if (viewing) return lookAs(ctx, viewing)
   if (token) {
     // what colleagues have lent is for who stands in for them, not for programs
     ctx.abilities = ctx.abilities.intersection(token.abilities)
@@ -90,6 +88,29 @@ export function identify(ctx: HttpContext) {
   ctx.lent = { own: ctx.abilities, standsFor, standIns }
   const delegated = standsFor.flatMap(({ abilities }) => [...abilities])
   ctx.abilities = new Set([...ctx.abilities, ...delegated])
+}
+
+function actorOf(ctx: HttpContext, { person, sessionId, token }: SignedIn): Actor {
+  return {
+    ...(token && { tokenId: token.tokenId }),
+    id: person.id,
+    name: person.name,
+    sessionId,
+    ip: ctx.request.ip(),
+    agent: agentOf(ctx, token),
+    requestId: ctx.request.id() ?? null,
+  }
+}
+
+/**
+ * From here on the request answers the viewed person, with no more than both may see; what colleagues have lent to
+ * either of them is left out. Whatever is written is written by who looks, and says so.
+ */
+function lookAs(ctx: HttpContext, { person }: ViewRow) {
+  const doer = ctx.actor!
+  const agent = `Viewing as ${person.username} · ${doer.agent ?? 'no agent'}`
+  ctx.actor = { ...doer, id: person.id, name: person.name, viewedBy: { ...doer, agent } }
+  ctx.abilities = abilitiesInView(abilitiesNow(person), ctx.abilities)
 }
 
 /** The log names the token beside the program that used it. */

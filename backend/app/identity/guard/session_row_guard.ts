@@ -12,6 +12,7 @@ import { absoluteHours, CODE_MINUTES, TOUCH_SECONDS } from './session_life.js'
 import { renewCsrfToken } from './renew_csrf_token.js'
 import type { Person } from './person_columns.js'
 import type { SessionRow } from './session_rows.js'
+import type { ViewRow } from './view_row.js'
 import { hashToken, newSessionToken } from './session_tokens.js'
 import { findTokenRow, noteUse, type TokenRow } from './token_row.js'
 
@@ -26,6 +27,8 @@ export interface SignedIn {
   /** When a code was last entered in this session; milliseconds since 1970. */
   provenAt: number | null
   token?: TokenRow
+  /** As whom they look at the portal, to see what that person sees. */
+  viewing?: ViewRow | null
 }
 
 /**
@@ -45,8 +48,14 @@ export class SessionRowGuard implements GuardContract<User> {
 
   constructor(private readonly ctx: HttpContext) {}
 
+  /** Whose portal it is: who is signed in, or as whom they look at it. */
   get user(): User | undefined {
-    return (this.#user ??= (this.#row ?? this.#token)?.toUser())
+    return (this.#user ??= (this.#row?.viewing ?? this.#row ?? this.#token)?.toUser())
+  }
+
+  /** Who is signed in, also while they look at the portal as someone else. */
+  get signer(): User | undefined {
+    return this.#row?.viewing ? this.#row.toUser() : this.user
   }
 
   get session(): UserSession | undefined {
@@ -60,8 +69,8 @@ export class SessionRowGuard implements GuardContract<User> {
       return { person, sessionId: null, codeDue: false, provenAt: null, token: this.#token }
     }
     if (this.#row) {
-      const { person, sessionId, codeDue, provenAt } = this.#row
-      return { person, sessionId, codeDue, provenAt }
+      const { person, sessionId, codeDue, provenAt, viewing } = this.#row
+      return { person, sessionId, codeDue, provenAt, viewing }
     }
     if (!this.#user || !this.#session) return null
     const { id, username, name, role, permissions, passwordDue, twoStepOn } = this.#user

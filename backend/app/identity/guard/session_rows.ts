@@ -11,18 +11,22 @@ import {
   type Person,
 } from './person_columns.js'
 import { endOf } from './session_life.js'
+import { findViewRow, type ViewRow } from './view_row.js'
 
 type Columns = Record<string, unknown>
 
 let select: string | null = null
 
 /**
- * The open session of a token with its person, in one query. It goes to the writing server, since a
- * replica may not know yet that the session has been ended.
+ * The open session of a token with its person, in one query, and a second one while someone looks at the
+ * portal as another person. They go to the writing server, since a replica may not know yet that the session
+ * has been ended.
  */
 export async function findSessionRow(tokenHash: string): Promise<SessionRow | null> {
   const rows = await rawRows<Columns>(writer(), (select ??= selection()), [tokenHash])
-  return rows.length ? new SessionRow(rows[0]) : null
+  if (!rows.length) return null
+  const viewId = rows[0].user_sessions_view_id
+  return new SessionRow(rows[0], viewId ? await findViewRow(Number(viewId)) : null)
 }
 
 /** What no request asks of its session. */
@@ -56,7 +60,10 @@ export class SessionRow {
   readonly provenAt: number | null
   #lastSeen: number
 
-  constructor(private readonly columns: Columns) {
+  constructor(
+    private readonly columns: Columns,
+    private readonly view: ViewRow | null
+  ) {
     this.sessionId = Number(columns.user_sessions_id)
     this.person = personOf(columns)
     this.codeDue = Boolean(columns.user_sessions_code_due)
@@ -74,6 +81,11 @@ export class SessionRow {
   set lastSeen(time: number) {
     this.#lastSeen = time
     this.columns.user_sessions_last_seen_at = new Date(time)
+  }
+
+  /** As whom the portal is looked at now. */
+  get viewing(): ViewRow | null {
+    return this.view && Date.now() < this.view.endsAt ? this.view : null
   }
 
   get isExpired(): boolean {

@@ -18,13 +18,13 @@ export default class LoginsController {
     const guard = ctx.auth.use('web')
     if (await guard.check()) {
       identify(ctx)
-      const user = guard.getUserOrFail()
+      const { person } = guard.signedIn!
       await transact(ctx.actor!, (uow) =>
         uow.audit({
           action: 'sign_out',
           entityType: 'user',
-          entityId: user.id,
-          label: user.username,
+          entityId: person.id,
+          label: person.username,
         })
       )
       await guard.logout()

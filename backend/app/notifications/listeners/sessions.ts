@@ -3,11 +3,13 @@ import {
   EMAIL_CHANGED,
   PASSKEYS_CHANGED,
   PASSWORD_CHANGED,
+  PERSON_VIEWED,
   SESSION_ENDED,
   TWO_STEP_CHANGED,
   type EmailChanged,
   type PasskeysChanged,
   type PasswordChanged,
+  type PersonViewed,
   type SessionEnded,
   type TwoStepChanged,
 } from '#identity/events'
@@ -83,5 +85,18 @@ onEvent<TwoStepChanged>(TWO_STEP_CHANGED, 'notify-person', async ({ payload }, u
       : 'أُنهيت جلساتك الأخرى. إن لم تكن أنت من فعل ذلك فتواصل مع مدير النظام.',
     priority: 'high',
     actionUrl: '/account/two-step',
+  })
+})
+
+onEvent<PersonViewed>(PERSON_VIEWED, 'notify-person', async ({ payload }, uow) => {
+  const { userId, viewerName, reason } = payload
+  await notify(uow, [userId], {
+    type: 'account_viewed',
+    title: 'An administrator viewed the portal as you',
+    titleAr: 'عرض مدير النظام البوابة كما تراها',
+    message: `${viewerName}: ${reason} Nothing can be changed in such a view, and your personal pages stay closed.`,
+    messageAr: `${viewerName}: ${reason} لا يمكن تغيير شيء في هذا العرض، وتبقى صفحاتك الشخصية مغلقة.`,
+    priority: 'high',
+    actionUrl: '/account/sessions',
   })
 })

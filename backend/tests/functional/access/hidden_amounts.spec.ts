@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
@@ -9,6 +8,7 @@ import { seedDemoRecords } from '#database/seeders/demo/index'
 import type User from '#identity/shared/user'
 import { tried } from '#tests/helpers/claims'
 import { permit } from '#tests/helpers/permissions'
+import { readableAddresses } from '#tests/helpers/readable_addresses'
 import { person } from '#tests/helpers/users'
 
 const SEES_PROJECTS = 'projects.prices'
@@ -78,17 +78,6 @@ const AMOUNTS: [table: string, column: string, ...abilities: string[]][] = [
 const FIRST = 7_000_000_037
 const RARE = /70(\d\d)\d{4}37/g
 
-/** Where the records of an address lie, unless the table has its name. */
-const TABLES: Record<string, string> = {
-  '/api/payment-tracking': 'projects',
-  '/api/procurement-projects': 'projects',
-  '/api/project-team': 'project_team_members',
-  '/api/ageing': 'clients',
-  '/api/bills': 'purchase_bills',
-  '/api/bills/orders': 'purchase_orders',
-  '/api/quotations/by-number': 'quotations',
-}
-
 // an administrator is not of the payroll
 const PEOPLE = ['foreman', 'storekeeper', 'po.clerk', 'estimator', 'bdm.clients', 'admin']
 /** Three runs of CI together have looked with all of them. */
@@ -108,7 +97,7 @@ test.group('Amounts', (group) => {
       const amount = `${FIRST + index * 1_000_000} + (id % 10000) * 100`
       await db.rawQuery(`UPDATE ${table} SET ${column} = ${amount}`)
     }
-    const paths = await addresses()
+    const paths = await readableAddresses()
     assert.isAbove(paths.length, 150)
     const looks = { seen: 0, told: new Set<string>() }
     for (const one of inTurn([...PEOPLE, ...PERMITTED], PARTS)) {
@@ -123,33 +112,6 @@ test.group('Amounts', (group) => {
     assert.sameMembers([...looks.told], [])
   }).timeout(300_000)
 })
-
-interface ListedRoute {
-  pattern: string
-  methods: string[]
-}
-
-/** Everything that can be read, at a record of the demo company where it is one's. */
-async function addresses(): Promise<string[]> {
-  const routes = Object.values(router.toJSON()).flat() as unknown as ListedRoute[]
-  const paths: string[] = []
-  for (const { pattern, methods } of routes) {
-    const isRead = methods.includes('GET') && pattern.startsWith('/api/')
-    if (!isRead || pattern.startsWith('/api/test-') || pattern === '/api/live') continue
-    const [, list, name, rest] = /^(.*?)\/:(\w+)(.*)$/.exec(pattern) ?? []
-    if (!list) paths.push(pattern)
-    else if (!rest!.includes(':'))
-      for (const key of await keysOf(list, name!)) paths.push(`${list}/${key}${rest}`)
-  }
-  return paths
-}
-
-async function keysOf(list: string, name: string): Promise<(string | number)[]> {
-  const table = TABLES[list] ?? list.split('/').at(-1)!.replaceAll('-', '_')
-  if (!(await db.connection().schema.hasTable(table))) return []
-  const rows = await db.from(table).orderBy('id', 'desc').limit(2)
-  return rows.map((row) => row[name] ?? row.id)
-}
 
 async function look(
   client: ApiClient,

@@ -52,7 +52,7 @@ interface ApprovalsPanelProps {
 /** What waits for this user's decision. */
 export function ApprovalsPanel({ documentTypes, always = false }: ApprovalsPanelProps) {
   const { t } = useTranslation()
-  const { data = [], isPending, error } = usePendingApprovals()
+  const { data = [], isLoading, error } = usePendingApprovals()
   const [showsAll, setShowsAll] = useState(false)
   const items = documentTypes
     ? data.filter(({ documentType }) => documentTypes.includes(documentType))
@@ -69,9 +69,9 @@ export function ApprovalsPanel({ documentTypes, always = false }: ApprovalsPanel
         <CheckSquareOutlined aria-hidden /> {t('departments.approvals')}
         {items.length > 0 && <span className={styles.count}>{wholeNumber(items.length)}</span>}
       </h2>
-      {isPending && <RowSkeleton rows={ROWS_SHOWN} />}
+      {isLoading && <RowSkeleton rows={ROWS_SHOWN} />}
       {error && <p className={styles.empty}>{messageOf(error, t('pages.failure.text'))}</p>}
-      {!isPending && !error && items.length === 0 && (
+      {!isLoading && !error && items.length === 0 && (
         <p className={styles.empty}>{t('departments.nothingWaits')}</p>
       )}
       <ul className={styles.list}>

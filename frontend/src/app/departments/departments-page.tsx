@@ -55,7 +55,7 @@ export function DepartmentsPage() {
       </CountsProvider>
       <div className={styles.panels}>
         {mayDecide && <ApprovalsPanel always />}
-        <OwnRecentPanel />
+        {!user?.viewing && <OwnRecentPanel />}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ const ROWS_SHOWN = 5
 /** The records this user was last at, whichever department they belong to. */
 export function OwnRecentPanel() {
   const { t } = useTranslation()
-  const { data, isPending, error } = useOwnRecent()
+  const { data, isLoading, error } = useOwnRecent()
   const rows = (data ?? []).flatMap((record) => {
     const place = placeOf(record)
     return place ? [{ ...record, ...place }] : []
@@ -23,7 +23,7 @@ export function OwnRecentPanel() {
       <h2 id="recent-title" className={styles.title}>
         <HistoryOutlined aria-hidden /> {t('departments.recent')}
       </h2>
-      {isPending && <RowSkeleton rows={ROWS_SHOWN} />}
+      {isLoading && <RowSkeleton rows={ROWS_SHOWN} />}
       {error && <p className={styles.empty}>{messageOf(error, t('pages.failure.text'))}</p>}
       {data && rows.length === 0 && <p className={styles.empty}>{t('departments.noRecent')}</p>}
       <ul className={styles.list}>

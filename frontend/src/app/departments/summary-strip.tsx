@@ -1,6 +1,7 @@
 import { BellOutlined, CheckSquareOutlined, FieldTimeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useUnreadCount } from '../../features/notifications/use-notifications'
+import { useIsViewing } from '../../providers/access'
 import { Tile, Tiles } from '../../kit/display/tile'
 import { useCount } from './counts'
 import {
@@ -59,7 +60,7 @@ export function SummaryStrip() {
     <Tiles label={t('departments.today')}>
       {mayDecide && <ApprovalsTile />}
       {seesOrders && <OverdueTile />}
-      <NotificationsTile />
+      {!useIsViewing() && <NotificationsTile />}
     </Tiles>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { http } from '../../api/http'
 import type { PendingApproval, RecentRecord } from '../../api/types'
 import type { ResourceDefinition } from '../../kit/define-resource'
-import { useAbility, useCurrentUser } from '../../providers/access'
+import { useAbility, useCurrentUser, useIsViewing } from '../../providers/access'
 import { useLiveEvent } from '../../providers/live'
 
 /** The newest rows of one list. */
@@ -25,12 +25,17 @@ export function usePendingApprovals() {
   useLiveEvent('notification', () => {
     void client.invalidateQueries({ queryKey: ['/api/approvals?mine=1'] })
   })
-  return useQuery<PendingApproval[]>({ queryKey: ['/api/approvals?mine=1'] })
+  return useQuery<PendingApproval[]>({
+    queryKey: ['/api/approvals?mine=1'],
+    enabled: !useIsViewing(),
+  })
 }
 
 /** Whether documents can wait for this user's decision at all. */
 export function useMayDecide(): boolean {
-  const abilities = useCurrentUser()?.abilities ?? []
+  const user = useCurrentUser()
+  if (user?.viewing) return false
+  const abilities = user?.abilities ?? []
   return abilities.some((name) => name === 'approvals.top' || name.includes('.approve'))
 }
 
@@ -55,5 +60,9 @@ export function useSeesOverdueOrders(): boolean {
 
 /** What this user has opened or changed last. */
 export function useOwnRecent() {
-  return useQuery<RecentRecord[]>({ queryKey: ['/api/recent-records'], staleTime: 0 })
+  return useQuery<RecentRecord[]>({
+    queryKey: ['/api/recent-records'],
+    staleTime: 0,
+    enabled: !useIsViewing(),
+  })
 }

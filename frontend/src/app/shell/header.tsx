@@ -39,12 +39,7 @@ export function Header({ user, showMenuButton, onOpenMenu }: HeaderProps) {
       </Link>
       <PaletteButton user={user} />
       <div className={styles.tools}>
-        <IconTip text={t('jobs.title')}>
-          <JobTray />
-        </IconTip>
-        <IconTip text={t('notifications.title')}>
-          <NotificationBell />
-        </IconTip>
+        {!user.viewing && <OwnTools />}
         <span className={styles.divider} aria-hidden="true" />
         <IconTip text={t('shell.language')}>
           <LanguageToggle compact />
@@ -55,5 +50,20 @@ export function Header({ user, showMenuButton, onOpenMenu }: HeaderProps) {
         <UserMenu user={user} showAdmin={canOpen(user, '/admin') && canOpen(user, '/admin/logs')} />
       </div>
     </header>
+  )
+}
+
+/** What goes on for the signed-in person; of someone whose portal is only looked at it is their own. */
+function OwnTools() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <IconTip text={t('jobs.title')}>
+        <JobTray />
+      </IconTip>
+      <IconTip text={t('notifications.title')}>
+        <NotificationBell />
+      </IconTip>
+    </>
   )
 }

@@ -3,6 +3,8 @@ import { Grid } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '../../api/types'
+import { viewMessageLoaders } from '../../features/identity/person-views/view-words'
+import { addMessages } from '../../providers/i18n'
 import { connectLive } from '../../providers/live'
 import { Header } from './header'
 import { useMenuState } from './menu/menu-store'
@@ -12,6 +14,12 @@ import styles from './shell.module.css'
 
 // A wide screen has no use for it.
 const NarrowMenu = lazy(() => import('./narrow-menu'))
+
+// Few ever look at the portal as someone else.
+const ViewBar = lazy(async () => {
+  await addMessages(viewMessageLoaders)
+  return import('../../features/identity/person-views/view-bar')
+})
 
 interface ShellProps {
   user: CurrentUser
@@ -53,6 +61,7 @@ export function Shell({ user, children }: ShellProps) {
         {children}
       </main>
       <OfflineBar />
+      <Suspense>{user.viewing && <ViewBar user={user} viewing={user.viewing} />}</Suspense>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { http } from '../../api/http'
 import type { Answer, PortalNotification } from '../../api/types'
+import { useIsViewing } from '../../providers/access'
 import { useLiveEvent } from '../../providers/live'
 import { playSound } from '../../providers/toast/sounds'
 import { destinationOf } from './notification-rules'
@@ -40,6 +41,7 @@ export function useUnreadCount(): number {
     },
     refetchInterval: POLL_MS,
     staleTime: 0,
+    enabled: !useIsViewing(),
   })
   return data ?? 0
 }

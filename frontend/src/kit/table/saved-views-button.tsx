@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsViewing } from '../../providers/access'
 import { resourceOf } from '../define-resource'
 import { SavedViews } from './saved-views'
 import { DEFAULT_PAGE_SIZE, readTableQuery, writeTableQuery } from './table-query'
@@ -15,6 +16,7 @@ export function SavedViewsButton({ resource, prefs }: SavedViewsButtonProps) {
   const [params, setParams] = useSearchParams()
   const store = useSavedViews(resourceOf(resource).endpoint)
   const settled = useRef(params.size > 0)
+  const isViewing = useIsViewing()
 
   const apply = (view: SavedView) => {
     setParams(new URLSearchParams(view.state.query ?? ''), { replace: true })
@@ -32,5 +34,5 @@ export function SavedViewsButton({ resource, prefs }: SavedViewsButtonProps) {
 
   const query = { ...readTableQuery(params), page: 1, size: DEFAULT_PAGE_SIZE }
   const state = { query: writeTableQuery(query).toString(), columns: prefs.shownKeys }
-  return <SavedViews store={store} state={state} onApply={apply} />
+  return isViewing ? null : <SavedViews store={store} state={state} onApply={apply} />
 }

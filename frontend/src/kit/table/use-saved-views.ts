@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../api/types'
 import { http } from '../../api/http'
 import { messageOf } from '../../api/http-error'
+import { useIsViewing } from '../../providers/access'
 import { toast } from '../../providers/toast'
 
 export type SavedView = Schema<'SavedView'>
@@ -14,7 +15,10 @@ export function useSavedViews(resource: string) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const url = `/api/saved-views?resource=${encodeURIComponent(resource)}`
-  const { data: views = [], isPending } = useQuery<SavedView[]>({ queryKey: [url] })
+  const { data: views = [], isPending } = useQuery<SavedView[]>({
+    queryKey: [url],
+    enabled: !useIsViewing(),
+  })
 
   const settled = {
     onSuccess: () => client.invalidateQueries({ queryKey: [url] }),

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { ActionConflict } from '../../../kit/show/action-conflict'
 import { useRecordAction } from '../../../kit/show/use-record-action'
 import { SecretDialog } from './secret-dialog'
+import { ViewAs } from './view-as'
 import { userPath, USERS, type User } from './user'
 
 /** What an administrator does to an account beside editing it. */
@@ -34,6 +35,7 @@ export function UserActions({ user }: { user: User }) {
       <LinkButton type="primary" icon={<EditOutlined />} to={`${userPath(user)}/edit`}>
         {t('common.edit')}
       </LinkButton>
+      <ViewAs user={user} />
       <SecretDialog user={user} kind="password" action={action} />
       <SecretDialog user={user} kind="passcode" action={action} />
       {steps

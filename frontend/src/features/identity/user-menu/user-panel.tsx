@@ -121,9 +121,10 @@ export default function UserPanel({ user, showAdmin, onChangePhoto, onClose }: U
   return (
     <section id="user-panel" className={styles.panel} aria-label={t('shell.userMenu', { name })}>
       <Person user={user} onChangePhoto={onChangePhoto} />
-      <Settings />
+      {!user.viewing && <Settings />}
       <nav className={styles.links} aria-label={t('shell.account')}>
-        {links.map(({ to, icon, label }) => (
+        {/* the account of someone else stays closed to who looks */}
+        {(user.viewing ? [] : links).map(({ to, icon, label }) => (
           <Link key={to} to={to} onClick={onClose}>
             <span aria-hidden="true">{icon}</span> {label}
           </Link>
@@ -143,15 +144,17 @@ function Person({ user, onChangePhoto }: Pick<UserPanelProps, 'user' | 'onChange
     <div className={styles.head}>
       <div className={styles.photo}>
         <UserAvatar name={name} photoUrl={user.photoUrl} size={64} />
-        <Button
-          shape="circle"
-          size="small"
-          id="change-photo"
-          className={styles.camera}
-          icon={<CameraOutlined />}
-          aria-label={t('photo.change')}
-          onClick={onChangePhoto}
-        />
+        {!user.viewing && (
+          <Button
+            shape="circle"
+            size="small"
+            id="change-photo"
+            className={styles.camera}
+            icon={<CameraOutlined />}
+            aria-label={t('photo.change')}
+            onClick={onChangePhoto}
+          />
+        )}
       </div>
       <div className={styles.names}>
         <strong>{name}</strong>

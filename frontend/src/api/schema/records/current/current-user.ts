@@ -20,6 +20,15 @@ export type CurrentUser = {
   passwordAged: boolean
   codeDue: boolean
   twoStepDue: boolean
+  viewing: {
+    by: {
+      id: number
+      name: string
+      nameAr: string | null
+    }
+    /** Format: date-time */
+    endsAt: string
+  } | null
   preferences: {
     language: ('english' | 'arabic') | null
     theme: ('light' | 'dark' | 'system') | null

@@ -4,8 +4,10 @@
  */
 import type { Person } from './person'
 import type { PersonDocument } from './person-document'
+import type { PersonView } from './person-view'
 
 export interface Schemas {
   Person: Person
   PersonDocument: PersonDocument
+  PersonView: PersonView
 }

@@ -1,0 +1,3 @@
+import { PersonViewSchema } from '#database/schema'
+
+export default class PersonView extends PersonViewSchema {}
