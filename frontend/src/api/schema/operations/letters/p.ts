@@ -5,7 +5,6 @@
 import type * as Payment from '../payment'
 import type * as PeriodLocks from '../period-locks'
 import type * as Permission from '../permission'
-import type * as PersonDocuments from '../person-documents'
 import type * as Person from '../person'
 import type * as Pipeline from '../pipeline'
 import type * as PlanningResults from '../planning-results'
@@ -24,7 +23,6 @@ export interface Operations
     Payment.Operations,
     PeriodLocks.Operations,
     Permission.Operations,
-    PersonDocuments.Operations,
     Person.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
