@@ -15,10 +15,8 @@ export const controllers = {
       Exports: () => import('#app/administration/exports/exports_controller'),
     },
     imports: {
-      ImportApplications: () =>
-        import('#app/administration/imports/controllers/import_applications_controller'),
-      ImportChecks: () =>
-        import('#app/administration/imports/controllers/import_checks_controller'),
+      ImportApplications: () => import('#app/administration/imports/controllers/import_applications_controller'),
+      ImportChecks: () => import('#app/administration/imports/controllers/import_checks_controller'),
       Imports: () => import('#app/administration/imports/controllers/imports_controller'),
     },
     lists: {
@@ -39,12 +37,10 @@ export const controllers = {
       SetupSteps: () => import('#app/administration/setup_steps/setup_steps_controller'),
     },
     webhookDeliveries: {
-      WebhookDeliveries: () =>
-        import('#app/administration/webhook_deliveries/webhook_deliveries_controller'),
+      WebhookDeliveries: () => import('#app/administration/webhook_deliveries/webhook_deliveries_controller'),
     },
     webhooks: {
-      WebhookSecrets: () =>
-        import('#app/administration/webhooks/controllers/webhook_secrets_controller'),
+      WebhookSecrets: () => import('#app/administration/webhooks/controllers/webhook_secrets_controller'),
       Webhooks: () => import('#app/administration/webhooks/controllers/webhooks_controller'),
     },
   },
@@ -53,38 +49,26 @@ export const controllers = {
       Ageing: () => import('#app/commercial/ageing/ageing_controller'),
     },
     businessCards: {
-      BusinessCardConfirmations: () =>
-        import('#app/commercial/business_cards/controllers/business_card_confirmations_controller'),
-      BusinessCardReadings: () =>
-        import('#app/commercial/business_cards/controllers/business_card_readings_controller'),
-      BusinessCards: () =>
-        import('#app/commercial/business_cards/controllers/business_cards_controller'),
+      BusinessCardConfirmations: () => import('#app/commercial/business_cards/controllers/business_card_confirmations_controller'),
+      BusinessCardReadings: () => import('#app/commercial/business_cards/controllers/business_card_readings_controller'),
+      BusinessCards: () => import('#app/commercial/business_cards/controllers/business_cards_controller'),
     },
     calendar: {
       Calendar: () => import('#app/commercial/calendar/controllers/calendar_controller'),
       CalendarFeeds: () => import('#app/commercial/calendar/controllers/calendar_feeds_controller'),
-      CalendarImports: () =>
-        import('#app/commercial/calendar/controllers/calendar_imports_controller'),
-      CalendarPlanning: () =>
-        import('#app/commercial/calendar/controllers/calendar_planning_controller'),
+      CalendarImports: () => import('#app/commercial/calendar/controllers/calendar_imports_controller'),
+      CalendarPlanning: () => import('#app/commercial/calendar/controllers/calendar_planning_controller'),
     },
     clients: {
-      ClientActivities: () =>
-        import('#app/commercial/clients/controllers/client_activities_controller'),
-      ClientBulkDeletions: () =>
-        import('#app/commercial/clients/controllers/client_bulk_deletions_controller'),
-      ClientDocuments: () =>
-        import('#app/commercial/clients/controllers/client_documents_controller'),
-      ClientHistories: () =>
-        import('#app/commercial/clients/controllers/client_histories_controller'),
+      ClientActivities: () => import('#app/commercial/clients/controllers/client_activities_controller'),
+      ClientBulkDeletions: () => import('#app/commercial/clients/controllers/client_bulk_deletions_controller'),
+      ClientDocuments: () => import('#app/commercial/clients/controllers/client_documents_controller'),
+      ClientHistories: () => import('#app/commercial/clients/controllers/client_histories_controller'),
       ClientLookups: () => import('#app/commercial/clients/controllers/client_lookups_controller'),
-      ClientMergeUndos: () =>
-        import('#app/commercial/clients/controllers/client_merge_undos_controller'),
+      ClientMergeUndos: () => import('#app/commercial/clients/controllers/client_merge_undos_controller'),
       ClientMerges: () => import('#app/commercial/clients/controllers/client_merges_controller'),
-      ClientPictures: () =>
-        import('#app/commercial/clients/controllers/client_pictures_controller'),
-      ClientTimelines: () =>
-        import('#app/commercial/clients/controllers/client_timelines_controller'),
+      ClientPictures: () => import('#app/commercial/clients/controllers/client_pictures_controller'),
+      ClientTimelines: () => import('#app/commercial/clients/controllers/client_timelines_controller'),
       Clients: () => import('#app/commercial/clients/controllers/clients_controller'),
     },
     collectionCalls: {
@@ -92,8 +76,7 @@ export const controllers = {
     },
     companies: {
       Companies: () => import('#app/commercial/companies/controllers/companies_controller'),
-      CompanyHistories: () =>
-        import('#app/commercial/companies/controllers/company_histories_controller'),
+      CompanyHistories: () => import('#app/commercial/companies/controllers/company_histories_controller'),
     },
     contracts: {
       Contracts: () => import('#app/commercial/contracts/contracts_controller'),
@@ -105,38 +88,27 @@ export const controllers = {
       DebtAnalyses: () => import('#app/commercial/debt_analysis/debt_analyses_controller'),
     },
     dunning: {
-      DunningBatches: () =>
-        import('#app/commercial/dunning/controllers/dunning_batches_controller'),
-      DunningLetters: () =>
-        import('#app/commercial/dunning/controllers/dunning_letters_controller'),
+      DunningBatches: () => import('#app/commercial/dunning/controllers/dunning_batches_controller'),
+      DunningLetters: () => import('#app/commercial/dunning/controllers/dunning_letters_controller'),
       DunningLevels: () => import('#app/commercial/dunning/controllers/dunning_levels_controller'),
       DunningMails: () => import('#app/commercial/dunning/controllers/dunning_mails_controller'),
       DunningPauses: () => import('#app/commercial/dunning/controllers/dunning_pauses_controller'),
     },
     eInvoices: {
-      EInvoiceFiles: () =>
-        import('#app/commercial/e_invoices/controllers/e_invoice_files_controller'),
-      EInvoiceSendings: () =>
-        import('#app/commercial/e_invoices/controllers/e_invoice_sendings_controller'),
-      EInvoiceUnitRenewals: () =>
-        import('#app/commercial/e_invoices/controllers/e_invoice_unit_renewals_controller'),
-      EInvoiceUnitTests: () =>
-        import('#app/commercial/e_invoices/controllers/e_invoice_unit_tests_controller'),
-      EInvoiceUnits: () =>
-        import('#app/commercial/e_invoices/controllers/e_invoice_units_controller'),
-      EInvoicingSettings: () =>
-        import('#app/commercial/e_invoices/controllers/e_invoicing_settings_controller'),
-      InvoiceDocuments: () =>
-        import('#app/commercial/e_invoices/controllers/invoice_documents_controller'),
+      EInvoiceFiles: () => import('#app/commercial/e_invoices/controllers/e_invoice_files_controller'),
+      EInvoiceSendings: () => import('#app/commercial/e_invoices/controllers/e_invoice_sendings_controller'),
+      EInvoiceUnitRenewals: () => import('#app/commercial/e_invoices/controllers/e_invoice_unit_renewals_controller'),
+      EInvoiceUnitTests: () => import('#app/commercial/e_invoices/controllers/e_invoice_unit_tests_controller'),
+      EInvoiceUnits: () => import('#app/commercial/e_invoices/controllers/e_invoice_units_controller'),
+      EInvoicingSettings: () => import('#app/commercial/e_invoices/controllers/e_invoicing_settings_controller'),
+      InvoiceDocuments: () => import('#app/commercial/e_invoices/controllers/invoice_documents_controller'),
     },
     invoices: {
       HighAdvances: () => import('#app/commercial/invoices/controllers/high_advances_controller'),
-      InvoiceHistories: () =>
-        import('#app/commercial/invoices/controllers/invoice_histories_controller'),
+      InvoiceHistories: () => import('#app/commercial/invoices/controllers/invoice_histories_controller'),
       InvoiceIssues: () => import('#app/commercial/invoices/controllers/invoice_issues_controller'),
       Invoices: () => import('#app/commercial/invoices/controllers/invoices_controller'),
-      InvoicingLookups: () =>
-        import('#app/commercial/invoices/controllers/invoicing_lookups_controller'),
+      InvoicingLookups: () => import('#app/commercial/invoices/controllers/invoicing_lookups_controller'),
     },
     leads: {
       LeadHistories: () => import('#app/commercial/leads/controllers/lead_histories_controller'),
@@ -151,18 +123,14 @@ export const controllers = {
       Pipeline: () => import('#app/commercial/pipeline/pipeline_controller'),
     },
     receipts: {
-      CreditAllocations: () =>
-        import('#app/commercial/receipts/controllers/credit_allocations_controller'),
-      ReceiptAllocations: () =>
-        import('#app/commercial/receipts/controllers/receipt_allocations_controller'),
-      ReceiptReversals: () =>
-        import('#app/commercial/receipts/controllers/receipt_reversals_controller'),
+      CreditAllocations: () => import('#app/commercial/receipts/controllers/credit_allocations_controller'),
+      ReceiptAllocations: () => import('#app/commercial/receipts/controllers/receipt_allocations_controller'),
+      ReceiptReversals: () => import('#app/commercial/receipts/controllers/receipt_reversals_controller'),
       Receipts: () => import('#app/commercial/receipts/controllers/receipts_controller'),
     },
     refunds: {
       CreditRefunds: () => import('#app/commercial/refunds/controllers/credit_refunds_controller'),
-      ReceiptRefunds: () =>
-        import('#app/commercial/refunds/controllers/receipt_refunds_controller'),
+      ReceiptRefunds: () => import('#app/commercial/refunds/controllers/receipt_refunds_controller'),
     },
     retention: {
       Retention: () => import('#app/commercial/retention/retention_controller'),
@@ -176,8 +144,7 @@ export const controllers = {
       StatementMails: () => import('#app/commercial/statements/statement_mails_controller'),
     },
     writeOffs: {
-      WriteOffDecisions: () =>
-        import('#app/commercial/write_offs/controllers/write_off_decisions_controller'),
+      WriteOffDecisions: () => import('#app/commercial/write_offs/controllers/write_off_decisions_controller'),
       WriteOffs: () => import('#app/commercial/write_offs/controllers/write_offs_controller'),
     },
   },
@@ -236,53 +203,37 @@ export const controllers = {
       Offers: () => import('#app/engineering/offers/offers_controller'),
     },
     projectInsights: {
-      ProjectInsights: () =>
-        import('#app/engineering/project_insights/project_insights_controller'),
+      ProjectInsights: () => import('#app/engineering/project_insights/project_insights_controller'),
     },
     quotationTemplates: {
-      QuotationTemplates: () =>
-        import('#app/engineering/quotation_templates/quotation_templates_controller'),
+      QuotationTemplates: () => import('#app/engineering/quotation_templates/quotation_templates_controller'),
     },
     quotations: {
       autosaves: {
-        QuotationAutosaves: () =>
-          import('#app/engineering/quotations/autosaves/quotation_autosaves_controller'),
+        QuotationAutosaves: () => import('#app/engineering/quotations/autosaves/quotation_autosaves_controller'),
       },
       clientWorkbooks: {
-        ClientWorkbooks: () =>
-          import('#app/engineering/quotations/client_workbooks/controllers/client_workbooks_controller'),
-        PricedWorkbooks: () =>
-          import('#app/engineering/quotations/client_workbooks/controllers/priced_workbooks_controller'),
-        WorkbookImports: () =>
-          import('#app/engineering/quotations/client_workbooks/controllers/workbook_imports_controller'),
+        ClientWorkbooks: () => import('#app/engineering/quotations/client_workbooks/controllers/client_workbooks_controller'),
+        PricedWorkbooks: () => import('#app/engineering/quotations/client_workbooks/controllers/priced_workbooks_controller'),
+        WorkbookImports: () => import('#app/engineering/quotations/client_workbooks/controllers/workbook_imports_controller'),
       },
-      QuotationBulkDeletions: () =>
-        import('#app/engineering/quotations/controllers/quotation_bulk_deletions_controller'),
-      QuotationDecisions: () =>
-        import('#app/engineering/quotations/controllers/quotation_decisions_controller'),
-      QuotationDocuments: () =>
-        import('#app/engineering/quotations/controllers/quotation_documents_controller'),
-      QuotationHistories: () =>
-        import('#app/engineering/quotations/controllers/quotation_histories_controller'),
-      QuotationLookups: () =>
-        import('#app/engineering/quotations/controllers/quotation_lookups_controller'),
-      QuotationOutcomes: () =>
-        import('#app/engineering/quotations/controllers/quotation_outcomes_controller'),
-      QuotationRevisions: () =>
-        import('#app/engineering/quotations/controllers/quotation_revisions_controller'),
-      QuotationSubmissions: () =>
-        import('#app/engineering/quotations/controllers/quotation_submissions_controller'),
+      QuotationBulkDeletions: () => import('#app/engineering/quotations/controllers/quotation_bulk_deletions_controller'),
+      QuotationDecisions: () => import('#app/engineering/quotations/controllers/quotation_decisions_controller'),
+      QuotationDocuments: () => import('#app/engineering/quotations/controllers/quotation_documents_controller'),
+      QuotationHistories: () => import('#app/engineering/quotations/controllers/quotation_histories_controller'),
+      QuotationLookups: () => import('#app/engineering/quotations/controllers/quotation_lookups_controller'),
+      QuotationOutcomes: () => import('#app/engineering/quotations/controllers/quotation_outcomes_controller'),
+      QuotationRevisions: () => import('#app/engineering/quotations/controllers/quotation_revisions_controller'),
+      QuotationSubmissions: () => import('#app/engineering/quotations/controllers/quotation_submissions_controller'),
       Quotations: () => import('#app/engineering/quotations/controllers/quotations_controller'),
       copies: {
-        QuotationCopies: () =>
-          import('#app/engineering/quotations/copies/quotation_copies_controller'),
+        QuotationCopies: () => import('#app/engineering/quotations/copies/quotation_copies_controller'),
       },
       costRates: {
         CostRates: () => import('#app/engineering/quotations/cost_rates/cost_rates_controller'),
       },
       snapshots: {
-        QuotationSnapshots: () =>
-          import('#app/engineering/quotations/snapshots/quotation_snapshots_controller'),
+        QuotationSnapshots: () => import('#app/engineering/quotations/snapshots/quotation_snapshots_controller'),
       },
       stagePlan: {
         StagePlans: () => import('#app/engineering/quotations/stage_plan/stage_plans_controller'),
@@ -305,12 +256,9 @@ export const controllers = {
       Tenders: () => import('#app/engineering/tenders/tenders_controller'),
     },
     trackingSheets: {
-      TrackingSheetBatches: () =>
-        import('#app/engineering/tracking_sheets/controllers/tracking_sheet_batches_controller'),
-      TrackingSheetComparisons: () =>
-        import('#app/engineering/tracking_sheets/controllers/tracking_sheet_comparisons_controller'),
-      TrackingSheets: () =>
-        import('#app/engineering/tracking_sheets/controllers/tracking_sheets_controller'),
+      TrackingSheetBatches: () => import('#app/engineering/tracking_sheets/controllers/tracking_sheet_batches_controller'),
+      TrackingSheetComparisons: () => import('#app/engineering/tracking_sheets/controllers/tracking_sheet_comparisons_controller'),
+      TrackingSheets: () => import('#app/engineering/tracking_sheets/controllers/tracking_sheets_controller'),
     },
   },
   files: {
@@ -322,10 +270,8 @@ export const controllers = {
       FilePurges: () => import('#app/files/files/controllers/file_purges_controller'),
       FileRestorations: () => import('#app/files/files/controllers/file_restorations_controller'),
       FileThumbnails: () => import('#app/files/files/controllers/file_thumbnails_controller'),
-      FileVersionContents: () =>
-        import('#app/files/files/controllers/file_version_contents_controller'),
-      FileVersionRestorations: () =>
-        import('#app/files/files/controllers/file_version_restorations_controller'),
+      FileVersionContents: () => import('#app/files/files/controllers/file_version_contents_controller'),
+      FileVersionRestorations: () => import('#app/files/files/controllers/file_version_restorations_controller'),
       FileVersions: () => import('#app/files/files/controllers/file_versions_controller'),
       Files: () => import('#app/files/files/controllers/files_controller'),
       TrashedFiles: () => import('#app/files/files/controllers/trashed_files_controller'),
@@ -334,8 +280,7 @@ export const controllers = {
       FolderCopies: () => import('#app/files/folders/controllers/folder_copies_controller'),
       FolderGrants: () => import('#app/files/folders/controllers/folder_grants_controller'),
       FolderHistories: () => import('#app/files/folders/controllers/folder_histories_controller'),
-      FolderRestorations: () =>
-        import('#app/files/folders/controllers/folder_restorations_controller'),
+      FolderRestorations: () => import('#app/files/folders/controllers/folder_restorations_controller'),
       FolderRoots: () => import('#app/files/folders/controllers/folder_roots_controller'),
       FolderUploads: () => import('#app/files/folders/controllers/folder_uploads_controller'),
       Folders: () => import('#app/files/folders/controllers/folders_controller'),
@@ -363,27 +308,21 @@ export const controllers = {
       BalanceSheet: () => import('#app/finance/balance_sheet/balance_sheet_controller'),
     },
     bankAccounts: {
-      BankAccountLookups: () =>
-        import('#app/finance/bank_accounts/bank_account_lookups_controller'),
+      BankAccountLookups: () => import('#app/finance/bank_accounts/bank_account_lookups_controller'),
       BankAccounts: () => import('#app/finance/bank_accounts/bank_accounts_controller'),
     },
     bankMatches: {
       BankMatches: () => import('#app/finance/bank_matches/controllers/bank_matches_controller'),
-      BankSuggestions: () =>
-        import('#app/finance/bank_matches/controllers/bank_suggestions_controller'),
+      BankSuggestions: () => import('#app/finance/bank_matches/controllers/bank_suggestions_controller'),
       LineCheques: () => import('#app/finance/bank_matches/controllers/line_cheques_controller'),
     },
     bankReconciliations: {
-      BankReconciliations: () =>
-        import('#app/finance/bank_reconciliations/bank_reconciliations_controller'),
+      BankReconciliations: () => import('#app/finance/bank_reconciliations/bank_reconciliations_controller'),
     },
     bankStatements: {
-      BankImportSteps: () =>
-        import('#app/finance/bank_statements/controllers/bank_import_steps_controller'),
-      BankStatementImports: () =>
-        import('#app/finance/bank_statements/controllers/bank_statement_imports_controller'),
-      BankStatements: () =>
-        import('#app/finance/bank_statements/controllers/bank_statements_controller'),
+      BankImportSteps: () => import('#app/finance/bank_statements/controllers/bank_import_steps_controller'),
+      BankStatementImports: () => import('#app/finance/bank_statements/controllers/bank_statement_imports_controller'),
+      BankStatements: () => import('#app/finance/bank_statements/controllers/bank_statements_controller'),
     },
     budgets: {
       BudgetDecisions: () => import('#app/finance/budgets/controllers/budget_decisions_controller'),
@@ -408,10 +347,8 @@ export const controllers = {
       ExchangeRates: () => import('#app/finance/exchange_rates/exchange_rates_controller'),
     },
     guarantees: {
-      BankGuaranteeSteps: () =>
-        import('#app/finance/guarantees/controllers/bank_guarantee_steps_controller'),
-      GuaranteeFiles: () =>
-        import('#app/finance/guarantees/controllers/guarantee_files_controller'),
+      BankGuaranteeSteps: () => import('#app/finance/guarantees/controllers/bank_guarantee_steps_controller'),
+      GuaranteeFiles: () => import('#app/finance/guarantees/controllers/guarantee_files_controller'),
       GuaranteeSums: () => import('#app/finance/guarantees/controllers/guarantee_sums_controller'),
       Guarantees: () => import('#app/finance/guarantees/controllers/guarantees_controller'),
     },
@@ -419,16 +356,12 @@ export const controllers = {
       JournalEntries: () => import('#app/finance/journal_entries/journal_entries_controller'),
     },
     ledgerAccounts: {
-      LedgerAccountLookups: () =>
-        import('#app/finance/ledger_accounts/controllers/ledger_account_lookups_controller'),
-      LedgerAccounts: () =>
-        import('#app/finance/ledger_accounts/controllers/ledger_accounts_controller'),
+      LedgerAccountLookups: () => import('#app/finance/ledger_accounts/controllers/ledger_account_lookups_controller'),
+      LedgerAccounts: () => import('#app/finance/ledger_accounts/controllers/ledger_accounts_controller'),
     },
     manualJournals: {
-      ManualJournalDecisions: () =>
-        import('#app/finance/manual_journals/controllers/manual_journal_decisions_controller'),
-      ManualJournals: () =>
-        import('#app/finance/manual_journals/controllers/manual_journals_controller'),
+      ManualJournalDecisions: () => import('#app/finance/manual_journals/controllers/manual_journal_decisions_controller'),
+      ManualJournals: () => import('#app/finance/manual_journals/controllers/manual_journals_controller'),
     },
     overview: {
       FinanceOverviews: () => import('#app/finance/overview/finance_overviews_controller'),
@@ -443,28 +376,23 @@ export const controllers = {
       ProfitAndLoss: () => import('#app/finance/profit_and_loss/profit_and_loss_controller'),
     },
     projectProfitability: {
-      ProjectProfitability: () =>
-        import('#app/finance/project_profitability/project_profitability_controller'),
+      ProjectProfitability: () => import('#app/finance/project_profitability/project_profitability_controller'),
     },
     recurringPayments: {
-      RecurringPayments: () =>
-        import('#app/finance/recurring_payments/recurring_payments_controller'),
+      RecurringPayments: () => import('#app/finance/recurring_payments/recurring_payments_controller'),
     },
     trialBalance: {
       TrialBalance: () => import('#app/finance/trial_balance/trial_balance_controller'),
     },
     vatAdjustments: {
-      VatAdjustmentDecisions: () =>
-        import('#app/finance/vat_adjustments/controllers/vat_adjustment_decisions_controller'),
-      VatAdjustments: () =>
-        import('#app/finance/vat_adjustments/controllers/vat_adjustments_controller'),
+      VatAdjustmentDecisions: () => import('#app/finance/vat_adjustments/controllers/vat_adjustment_decisions_controller'),
+      VatAdjustments: () => import('#app/finance/vat_adjustments/controllers/vat_adjustments_controller'),
     },
     vatEntries: {
       VatEntries: () => import('#app/finance/vat_entries/vat_entries_controller'),
     },
     vatReturns: {
-      VatReturnSteps: () =>
-        import('#app/finance/vat_returns/controllers/vat_return_steps_controller'),
+      VatReturnSteps: () => import('#app/finance/vat_returns/controllers/vat_return_steps_controller'),
       VatReturns: () => import('#app/finance/vat_returns/controllers/vat_returns_controller'),
     },
   },
@@ -478,8 +406,7 @@ export const controllers = {
       OwnTokens: () => import('#app/identity/api_tokens/own_tokens_controller'),
     },
     delegations: {
-      ApprovalDelegations: () =>
-        import('#app/identity/delegations/approval_delegations_controller'),
+      ApprovalDelegations: () => import('#app/identity/delegations/approval_delegations_controller'),
     },
     heldChanges: {
       HeldChanges: () => import('#app/identity/held_changes/held_changes_controller'),
@@ -492,8 +419,7 @@ export const controllers = {
       PasswordResets: () => import('#app/identity/password_resets/password_resets_controller'),
     },
     permissionMatrix: {
-      PermissionMatrix: () =>
-        import('#app/identity/permission_matrix/permission_matrix_controller'),
+      PermissionMatrix: () => import('#app/identity/permission_matrix/permission_matrix_controller'),
     },
     permissionSets: {
       PermissionSets: () => import('#app/identity/permission_sets/permission_sets_controller'),
@@ -524,8 +450,7 @@ export const controllers = {
     },
   },
   notifications: {
-    NotificationPreferences: () =>
-      import('#app/notifications/controllers/notification_preferences_controller'),
+    NotificationPreferences: () => import('#app/notifications/controllers/notification_preferences_controller'),
     Notifications: () => import('#app/notifications/controllers/notifications_controller'),
   },
   people: {
@@ -533,29 +458,23 @@ export const controllers = {
       AttendanceChecks: () => import('#app/people/attendance_checks/attendance_checks_controller'),
     },
     attendanceCorrections: {
-      AttendanceCorrections: () =>
-        import('#app/people/attendance_corrections/controllers/attendance_corrections_controller'),
-      AttendanceDecisions: () =>
-        import('#app/people/attendance_corrections/controllers/attendance_decisions_controller'),
+      AttendanceCorrections: () => import('#app/people/attendance_corrections/controllers/attendance_corrections_controller'),
+      AttendanceDecisions: () => import('#app/people/attendance_corrections/controllers/attendance_decisions_controller'),
     },
     attendanceDays: {
       AttendanceDays: () => import('#app/people/attendance_days/attendance_days_controller'),
     },
     attendanceSites: {
-      AttendancePosters: () =>
-        import('#app/people/attendance_sites/controllers/attendance_posters_controller'),
-      AttendanceSites: () =>
-        import('#app/people/attendance_sites/controllers/attendance_sites_controller'),
+      AttendancePosters: () => import('#app/people/attendance_sites/controllers/attendance_posters_controller'),
+      AttendanceSites: () => import('#app/people/attendance_sites/controllers/attendance_sites_controller'),
     },
     checklistTemplates: {
-      ChecklistTemplates: () =>
-        import('#app/people/checklist_templates/checklist_templates_controller'),
+      ChecklistTemplates: () => import('#app/people/checklist_templates/checklist_templates_controller'),
     },
     checklists: {
       ChecklistItems: () => import('#app/people/checklists/controllers/checklist_items_controller'),
       Checklists: () => import('#app/people/checklists/controllers/checklists_controller'),
-      ChecklistsOfEmployees: () =>
-        import('#app/people/checklists/controllers/checklists_of_employees_controller'),
+      ChecklistsOfEmployees: () => import('#app/people/checklists/controllers/checklists_of_employees_controller'),
     },
     departments: {
       DepartmentLookups: () => import('#app/people/departments/department_lookups_controller'),
@@ -570,10 +489,8 @@ export const controllers = {
       PayRates: () => import('#app/people/employee_pay/controllers/pay_rates_controller'),
     },
     employees: {
-      EmployeeHistories: () =>
-        import('#app/people/employees/controllers/employee_histories_controller'),
-      EmployeeLookups: () =>
-        import('#app/people/employees/controllers/employee_lookups_controller'),
+      EmployeeHistories: () => import('#app/people/employees/controllers/employee_histories_controller'),
+      EmployeeLookups: () => import('#app/people/employees/controllers/employee_lookups_controller'),
       EmployeePhotos: () => import('#app/people/employees/controllers/employee_photos_controller'),
       Employees: () => import('#app/people/employees/controllers/employees_controller'),
     },
@@ -591,10 +508,8 @@ export const controllers = {
       LeaveEntries: () => import('#app/people/leave_entries/leave_entries_controller'),
     },
     leaveRequests: {
-      LeaveDecisions: () =>
-        import('#app/people/leave_requests/controllers/leave_decisions_controller'),
-      LeaveRequests: () =>
-        import('#app/people/leave_requests/controllers/leave_requests_controller'),
+      LeaveDecisions: () => import('#app/people/leave_requests/controllers/leave_decisions_controller'),
+      LeaveRequests: () => import('#app/people/leave_requests/controllers/leave_requests_controller'),
     },
     leaveTypes: {
       LeaveTypes: () => import('#app/people/leave_types/leave_types_controller'),
@@ -603,32 +518,24 @@ export const controllers = {
       Leavings: () => import('#app/people/leavings/leavings_controller'),
     },
     monthSheets: {
-      MonthSheetFiles: () =>
-        import('#app/people/month_sheets/controllers/month_sheet_files_controller'),
-      MonthSheetLines: () =>
-        import('#app/people/month_sheets/controllers/month_sheet_lines_controller'),
+      MonthSheetFiles: () => import('#app/people/month_sheets/controllers/month_sheet_files_controller'),
+      MonthSheetLines: () => import('#app/people/month_sheets/controllers/month_sheet_lines_controller'),
       MonthSheets: () => import('#app/people/month_sheets/controllers/month_sheets_controller'),
     },
     nationalityGoals: {
       NationalityGoals: () => import('#app/people/nationality_goals/nationality_goals_controller'),
     },
     organizationChart: {
-      OrganizationCharts: () =>
-        import('#app/people/organization_chart/organization_charts_controller'),
+      OrganizationCharts: () => import('#app/people/organization_chart/organization_charts_controller'),
     },
     overtimeRequests: {
-      OvertimeDecisions: () =>
-        import('#app/people/overtime_requests/controllers/overtime_decisions_controller'),
-      OvertimeRequests: () =>
-        import('#app/people/overtime_requests/controllers/overtime_requests_controller'),
+      OvertimeDecisions: () => import('#app/people/overtime_requests/controllers/overtime_decisions_controller'),
+      OvertimeRequests: () => import('#app/people/overtime_requests/controllers/overtime_requests_controller'),
     },
     personDocuments: {
-      DocumentFiles: () =>
-        import('#app/people/person_documents/controllers/document_files_controller'),
-      DocumentsOfEmployees: () =>
-        import('#app/people/person_documents/controllers/documents_of_employees_controller'),
-      PersonDocuments: () =>
-        import('#app/people/person_documents/controllers/person_documents_controller'),
+      DocumentFiles: () => import('#app/people/person_documents/controllers/document_files_controller'),
+      DocumentsOfEmployees: () => import('#app/people/person_documents/controllers/documents_of_employees_controller'),
+      PersonDocuments: () => import('#app/people/person_documents/controllers/person_documents_controller'),
     },
     policies: {
       MyPolicies: () => import('#app/people/policies/controllers/my_policies_controller'),
@@ -639,10 +546,8 @@ export const controllers = {
       PolicySteps: () => import('#app/people/policies/controllers/policy_steps_controller'),
     },
     projectStaffing: {
-      ProjectStaffing: () =>
-        import('#app/people/project_staffing/controllers/project_staffing_controller'),
-      ProjectStaffingFiles: () =>
-        import('#app/people/project_staffing/controllers/project_staffing_files_controller'),
+      ProjectStaffing: () => import('#app/people/project_staffing/controllers/project_staffing_controller'),
+      ProjectStaffingFiles: () => import('#app/people/project_staffing/controllers/project_staffing_files_controller'),
     },
     publicHolidays: {
       PublicHolidays: () => import('#app/people/public_holidays/public_holidays_controller'),
@@ -654,10 +559,8 @@ export const controllers = {
     },
     settlements: {
       Leavers: () => import('#app/people/settlements/controllers/leavers_controller'),
-      SettlementDecisions: () =>
-        import('#app/people/settlements/controllers/settlement_decisions_controller'),
-      SettlementPrints: () =>
-        import('#app/people/settlements/controllers/settlement_prints_controller'),
+      SettlementDecisions: () => import('#app/people/settlements/controllers/settlement_decisions_controller'),
+      SettlementPrints: () => import('#app/people/settlements/controllers/settlement_prints_controller'),
       Settlements: () => import('#app/people/settlements/controllers/settlements_controller'),
     },
     timesheets: {
@@ -667,40 +570,28 @@ export const controllers = {
   },
   procurement: {
     bills: {
-      BillCancellations: () =>
-        import('#app/procurement/bills/controllers/bill_cancellations_controller'),
+      BillCancellations: () => import('#app/procurement/bills/controllers/bill_cancellations_controller'),
       BillPayments: () => import('#app/procurement/bills/controllers/bill_payments_controller'),
       BillReleases: () => import('#app/procurement/bills/controllers/bill_releases_controller'),
-      BillWithholdings: () =>
-        import('#app/procurement/bills/controllers/bill_withholdings_controller'),
+      BillWithholdings: () => import('#app/procurement/bills/controllers/bill_withholdings_controller'),
       BillableOrders: () => import('#app/procurement/bills/controllers/billable_orders_controller'),
       OrderBills: () => import('#app/procurement/bills/controllers/order_bills_controller'),
       VendorBills: () => import('#app/procurement/bills/controllers/vendor_bills_controller'),
     },
     equipment: {
-      EquipmentCheckIns: () =>
-        import('#app/procurement/equipment/controllers/equipment_check_ins_controller'),
-      EquipmentCheckOuts: () =>
-        import('#app/procurement/equipment/controllers/equipment_check_outs_controller'),
+      EquipmentCheckIns: () => import('#app/procurement/equipment/controllers/equipment_check_ins_controller'),
+      EquipmentCheckOuts: () => import('#app/procurement/equipment/controllers/equipment_check_outs_controller'),
       Equipment: () => import('#app/procurement/equipment/controllers/equipment_controller'),
-      EquipmentEvents: () =>
-        import('#app/procurement/equipment/controllers/equipment_events_controller'),
-      EquipmentHistories: () =>
-        import('#app/procurement/equipment/controllers/equipment_histories_controller'),
-      EquipmentLookups: () =>
-        import('#app/procurement/equipment/controllers/equipment_lookups_controller'),
-      EquipmentOutages: () =>
-        import('#app/procurement/equipment/controllers/equipment_outages_controller'),
-      EquipmentStatuses: () =>
-        import('#app/procurement/equipment/controllers/equipment_statuses_controller'),
+      EquipmentEvents: () => import('#app/procurement/equipment/controllers/equipment_events_controller'),
+      EquipmentHistories: () => import('#app/procurement/equipment/controllers/equipment_histories_controller'),
+      EquipmentLookups: () => import('#app/procurement/equipment/controllers/equipment_lookups_controller'),
+      EquipmentOutages: () => import('#app/procurement/equipment/controllers/equipment_outages_controller'),
+      EquipmentStatuses: () => import('#app/procurement/equipment/controllers/equipment_statuses_controller'),
     },
     goodsReceipts: {
-      GoodsReceiptPhotos: () =>
-        import('#app/procurement/goods_receipts/controllers/goods_receipt_photos_controller'),
-      GoodsReceipts: () =>
-        import('#app/procurement/goods_receipts/controllers/goods_receipts_controller'),
-      ProjectReceipts: () =>
-        import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
+      GoodsReceiptPhotos: () => import('#app/procurement/goods_receipts/controllers/goods_receipt_photos_controller'),
+      GoodsReceipts: () => import('#app/procurement/goods_receipts/controllers/goods_receipts_controller'),
+      ProjectReceipts: () => import('#app/procurement/goods_receipts/controllers/project_receipts_controller'),
     },
     landedCosts: {
       BilledCharges: () => import('#app/procurement/landed_costs/billed_charges_controller'),
@@ -713,117 +604,77 @@ export const controllers = {
       NeedRequests: () => import('#app/procurement/material_needs/need_requests_controller'),
     },
     materialTracking: {
-      MaterialTrackings: () =>
-        import('#app/procurement/material_tracking/material_trackings_controller'),
+      MaterialTrackings: () => import('#app/procurement/material_tracking/material_trackings_controller'),
     },
     materials: {
-      MaterialHistories: () =>
-        import('#app/procurement/materials/controllers/material_histories_controller'),
-      MaterialLookups: () =>
-        import('#app/procurement/materials/controllers/material_lookups_controller'),
+      MaterialHistories: () => import('#app/procurement/materials/controllers/material_histories_controller'),
+      MaterialLookups: () => import('#app/procurement/materials/controllers/material_lookups_controller'),
       Materials: () => import('#app/procurement/materials/controllers/materials_controller'),
     },
     orderTerms: {
       OrderTerms: () => import('#app/procurement/order_terms/order_terms_controller'),
     },
     paymentRuns: {
-      PaymentRuns: () =>
-        import('#app/procurement/payment_runs/controllers/payment_runs_controller'),
-      RunBankFiles: () =>
-        import('#app/procurement/payment_runs/controllers/run_bank_files_controller'),
+      PaymentRuns: () => import('#app/procurement/payment_runs/controllers/payment_runs_controller'),
+      RunBankFiles: () => import('#app/procurement/payment_runs/controllers/run_bank_files_controller'),
       RunPrints: () => import('#app/procurement/payment_runs/controllers/run_prints_controller'),
       RunSteps: () => import('#app/procurement/payment_runs/controllers/run_steps_controller'),
     },
     paymentTerms: {
-      PaymentTermPreviews: () =>
-        import('#app/procurement/payment_terms/controllers/payment_term_previews_controller'),
-      PaymentTerms: () =>
-        import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
+      PaymentTermPreviews: () => import('#app/procurement/payment_terms/controllers/payment_term_previews_controller'),
+      PaymentTerms: () => import('#app/procurement/payment_terms/controllers/payment_terms_controller'),
     },
     priceLists: {
       PriceLists: () => import('#app/procurement/price_lists/price_lists_controller'),
     },
     procurementProjects: {
-      ProcurementProjects: () =>
-        import('#app/procurement/procurement_projects/procurement_projects_controller'),
+      ProcurementProjects: () => import('#app/procurement/procurement_projects/procurement_projects_controller'),
     },
     purchaseOrderMaterials: {
-      PurchaseOrderMaterials: () =>
-        import('#app/procurement/purchase_order_materials/purchase_order_materials_controller'),
+      PurchaseOrderMaterials: () => import('#app/procurement/purchase_order_materials/purchase_order_materials_controller'),
     },
     purchaseOrders: {
-      PurchaseOrderAmendments: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_amendments_controller'),
-      PurchaseOrderApprovals: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_approvals_controller'),
-      PurchaseOrderBulkDeletions: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_bulk_deletions_controller'),
-      PurchaseOrderCancellations: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_cancellations_controller'),
-      PurchaseOrderClosings: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_closings_controller'),
-      PurchaseOrderCopies: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_copies_controller'),
-      PurchaseOrderDispatches: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
-      PurchaseOrderHistories: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
-      PurchaseOrderMails: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_mails_controller'),
-      PurchaseOrderPlans: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_plans_controller'),
-      PurchaseOrderPrintShares: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_print_shares_controller'),
-      PurchaseOrderPrints: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
-      PurchaseOrderPromises: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_promises_controller'),
-      PurchaseOrderRejections: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_rejections_controller'),
-      PurchaseOrderSubmissions: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_order_submissions_controller'),
-      PurchaseOrders: () =>
-        import('#app/procurement/purchase_orders/controllers/purchase_orders_controller'),
+      PurchaseOrderAmendments: () => import('#app/procurement/purchase_orders/controllers/purchase_order_amendments_controller'),
+      PurchaseOrderApprovals: () => import('#app/procurement/purchase_orders/controllers/purchase_order_approvals_controller'),
+      PurchaseOrderBulkDeletions: () => import('#app/procurement/purchase_orders/controllers/purchase_order_bulk_deletions_controller'),
+      PurchaseOrderCancellations: () => import('#app/procurement/purchase_orders/controllers/purchase_order_cancellations_controller'),
+      PurchaseOrderClosings: () => import('#app/procurement/purchase_orders/controllers/purchase_order_closings_controller'),
+      PurchaseOrderCopies: () => import('#app/procurement/purchase_orders/controllers/purchase_order_copies_controller'),
+      PurchaseOrderDispatches: () => import('#app/procurement/purchase_orders/controllers/purchase_order_dispatches_controller'),
+      PurchaseOrderHistories: () => import('#app/procurement/purchase_orders/controllers/purchase_order_histories_controller'),
+      PurchaseOrderMails: () => import('#app/procurement/purchase_orders/controllers/purchase_order_mails_controller'),
+      PurchaseOrderPlans: () => import('#app/procurement/purchase_orders/controllers/purchase_order_plans_controller'),
+      PurchaseOrderPrintShares: () => import('#app/procurement/purchase_orders/controllers/purchase_order_print_shares_controller'),
+      PurchaseOrderPrints: () => import('#app/procurement/purchase_orders/controllers/purchase_order_prints_controller'),
+      PurchaseOrderPromises: () => import('#app/procurement/purchase_orders/controllers/purchase_order_promises_controller'),
+      PurchaseOrderRejections: () => import('#app/procurement/purchase_orders/controllers/purchase_order_rejections_controller'),
+      PurchaseOrderSubmissions: () => import('#app/procurement/purchase_orders/controllers/purchase_order_submissions_controller'),
+      PurchaseOrders: () => import('#app/procurement/purchase_orders/controllers/purchase_orders_controller'),
     },
     purchaseRequests: {
-      PurchaseRequestApprovals: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_approvals_controller'),
-      PurchaseRequestAwards: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_awards_controller'),
-      PurchaseRequestCancellations: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_cancellations_controller'),
-      PurchaseRequestHistories: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_histories_controller'),
-      PurchaseRequestOutgoingFiles: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_outgoing_files_controller'),
-      PurchaseRequestPrintShares: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_print_shares_controller'),
-      PurchaseRequestPrints: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_prints_controller'),
-      PurchaseRequestQuotes: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_quotes_controller'),
-      PurchaseRequestRejections: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_rejections_controller'),
-      PurchaseRequestReopenings: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_reopenings_controller'),
-      PurchaseRequestSubmissions: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_request_submissions_controller'),
-      PurchaseRequests: () =>
-        import('#app/procurement/purchase_requests/controllers/purchase_requests_controller'),
+      PurchaseRequestApprovals: () => import('#app/procurement/purchase_requests/controllers/purchase_request_approvals_controller'),
+      PurchaseRequestAwards: () => import('#app/procurement/purchase_requests/controllers/purchase_request_awards_controller'),
+      PurchaseRequestCancellations: () => import('#app/procurement/purchase_requests/controllers/purchase_request_cancellations_controller'),
+      PurchaseRequestHistories: () => import('#app/procurement/purchase_requests/controllers/purchase_request_histories_controller'),
+      PurchaseRequestOutgoingFiles: () => import('#app/procurement/purchase_requests/controllers/purchase_request_outgoing_files_controller'),
+      PurchaseRequestPrintShares: () => import('#app/procurement/purchase_requests/controllers/purchase_request_print_shares_controller'),
+      PurchaseRequestPrints: () => import('#app/procurement/purchase_requests/controllers/purchase_request_prints_controller'),
+      PurchaseRequestQuotes: () => import('#app/procurement/purchase_requests/controllers/purchase_request_quotes_controller'),
+      PurchaseRequestRejections: () => import('#app/procurement/purchase_requests/controllers/purchase_request_rejections_controller'),
+      PurchaseRequestReopenings: () => import('#app/procurement/purchase_requests/controllers/purchase_request_reopenings_controller'),
+      PurchaseRequestSubmissions: () => import('#app/procurement/purchase_requests/controllers/purchase_request_submissions_controller'),
+      PurchaseRequests: () => import('#app/procurement/purchase_requests/controllers/purchase_requests_controller'),
     },
     recordFiles: {
       BillFiles: () => import('#app/procurement/record_files/controllers/bill_files_controller'),
       OrderFiles: () => import('#app/procurement/record_files/controllers/order_files_controller'),
       QuoteFiles: () => import('#app/procurement/record_files/controllers/quote_files_controller'),
-      ReceiptFiles: () =>
-        import('#app/procurement/record_files/controllers/receipt_files_controller'),
-      RequestFiles: () =>
-        import('#app/procurement/record_files/controllers/request_files_controller'),
+      ReceiptFiles: () => import('#app/procurement/record_files/controllers/receipt_files_controller'),
+      RequestFiles: () => import('#app/procurement/record_files/controllers/request_files_controller'),
       RecordFiles: () => import('#app/procurement/record_files/record_files_controller'),
     },
     reorderSuggestions: {
-      ReorderSuggestions: () =>
-        import('#app/procurement/reorder_suggestions/reorder_suggestions_controller'),
+      ReorderSuggestions: () => import('#app/procurement/reorder_suggestions/reorder_suggestions_controller'),
     },
     stockClosings: {
       StockClosings: () => import('#app/procurement/stock_closings/stock_closings_controller'),
@@ -832,40 +683,24 @@ export const controllers = {
       StockLabels: () => import('#app/procurement/stock_labels/stock_labels_controller'),
     },
     stockLevels: {
-      IssuableStocks: () =>
-        import('#app/procurement/stock_levels/controllers/issuable_stocks_controller'),
-      StockBatches: () =>
-        import('#app/procurement/stock_levels/controllers/stock_batches_controller'),
-      StockLedgers: () =>
-        import('#app/procurement/stock_levels/controllers/stock_ledgers_controller'),
-      StockLevels: () =>
-        import('#app/procurement/stock_levels/controllers/stock_levels_controller'),
-      StockReservationReleases: () =>
-        import('#app/procurement/stock_levels/controllers/stock_reservation_releases_controller'),
-      StockReservations: () =>
-        import('#app/procurement/stock_levels/controllers/stock_reservations_controller'),
-      StockStatusChanges: () =>
-        import('#app/procurement/stock_levels/controllers/stock_status_changes_controller'),
-      StockValues: () =>
-        import('#app/procurement/stock_levels/controllers/stock_values_controller'),
+      IssuableStocks: () => import('#app/procurement/stock_levels/controllers/issuable_stocks_controller'),
+      StockBatches: () => import('#app/procurement/stock_levels/controllers/stock_batches_controller'),
+      StockLedgers: () => import('#app/procurement/stock_levels/controllers/stock_ledgers_controller'),
+      StockLevels: () => import('#app/procurement/stock_levels/controllers/stock_levels_controller'),
+      StockReservationReleases: () => import('#app/procurement/stock_levels/controllers/stock_reservation_releases_controller'),
+      StockReservations: () => import('#app/procurement/stock_levels/controllers/stock_reservations_controller'),
+      StockStatusChanges: () => import('#app/procurement/stock_levels/controllers/stock_status_changes_controller'),
+      StockValues: () => import('#app/procurement/stock_levels/controllers/stock_values_controller'),
     },
     stockMovements: {
-      StockCountSubmissions: () =>
-        import('#app/procurement/stock_movements/controllers/stock_count_submissions_controller'),
-      StockCounts: () =>
-        import('#app/procurement/stock_movements/controllers/stock_counts_controller'),
-      StockMovementApprovals: () =>
-        import('#app/procurement/stock_movements/controllers/stock_movement_approvals_controller'),
-      StockMovementHistories: () =>
-        import('#app/procurement/stock_movements/controllers/stock_movement_histories_controller'),
-      StockMovementRejections: () =>
-        import('#app/procurement/stock_movements/controllers/stock_movement_rejections_controller'),
-      StockMovementReversals: () =>
-        import('#app/procurement/stock_movements/controllers/stock_movement_reversals_controller'),
-      StockMovements: () =>
-        import('#app/procurement/stock_movements/controllers/stock_movements_controller'),
-      StockTransferReceipts: () =>
-        import('#app/procurement/stock_movements/controllers/stock_transfer_receipts_controller'),
+      StockCountSubmissions: () => import('#app/procurement/stock_movements/controllers/stock_count_submissions_controller'),
+      StockCounts: () => import('#app/procurement/stock_movements/controllers/stock_counts_controller'),
+      StockMovementApprovals: () => import('#app/procurement/stock_movements/controllers/stock_movement_approvals_controller'),
+      StockMovementHistories: () => import('#app/procurement/stock_movements/controllers/stock_movement_histories_controller'),
+      StockMovementRejections: () => import('#app/procurement/stock_movements/controllers/stock_movement_rejections_controller'),
+      StockMovementReversals: () => import('#app/procurement/stock_movements/controllers/stock_movement_reversals_controller'),
+      StockMovements: () => import('#app/procurement/stock_movements/controllers/stock_movements_controller'),
+      StockTransferReceipts: () => import('#app/procurement/stock_movements/controllers/stock_transfer_receipts_controller'),
     },
     trips: {
       TripCosts: () => import('#app/procurement/trips/controllers/trip_costs_controller'),
@@ -877,103 +712,73 @@ export const controllers = {
       Trips: () => import('#app/procurement/trips/controllers/trips_controller'),
     },
     vendorAdvances: {
-      AdvanceSteps: () =>
-        import('#app/procurement/vendor_advances/controllers/advance_steps_controller'),
-      OrderAdvances: () =>
-        import('#app/procurement/vendor_advances/controllers/order_advances_controller'),
-      VendorAdvances: () =>
-        import('#app/procurement/vendor_advances/controllers/vendor_advances_controller'),
+      AdvanceSteps: () => import('#app/procurement/vendor_advances/controllers/advance_steps_controller'),
+      OrderAdvances: () => import('#app/procurement/vendor_advances/controllers/order_advances_controller'),
+      VendorAdvances: () => import('#app/procurement/vendor_advances/controllers/vendor_advances_controller'),
     },
     vendorCredits: {
-      CreditDecisions: () =>
-        import('#app/procurement/vendor_credits/controllers/credit_decisions_controller'),
-      CreditPrints: () =>
-        import('#app/procurement/vendor_credits/controllers/credit_prints_controller'),
-      NewCredits: () =>
-        import('#app/procurement/vendor_credits/controllers/new_credits_controller'),
-      VendorCredits: () =>
-        import('#app/procurement/vendor_credits/controllers/vendor_credits_controller'),
+      CreditDecisions: () => import('#app/procurement/vendor_credits/controllers/credit_decisions_controller'),
+      CreditPrints: () => import('#app/procurement/vendor_credits/controllers/credit_prints_controller'),
+      NewCredits: () => import('#app/procurement/vendor_credits/controllers/new_credits_controller'),
+      VendorCredits: () => import('#app/procurement/vendor_credits/controllers/vendor_credits_controller'),
     },
     vendorDocuments: {
-      VendorDocumentLists: () =>
-        import('#app/procurement/vendor_documents/vendor_document_lists_controller'),
+      VendorDocumentLists: () => import('#app/procurement/vendor_documents/vendor_document_lists_controller'),
     },
     vendorPerformance: {
-      VendorPerformances: () =>
-        import('#app/procurement/vendor_performance/vendor_performances_controller'),
+      VendorPerformances: () => import('#app/procurement/vendor_performance/vendor_performances_controller'),
     },
     vendorRefunds: {
       VendorRefunds: () => import('#app/procurement/vendor_refunds/vendor_refunds_controller'),
     },
     vendorResidencies: {
-      VendorResidencies: () =>
-        import('#app/procurement/vendor_residencies/vendor_residencies_controller'),
+      VendorResidencies: () => import('#app/procurement/vendor_residencies/vendor_residencies_controller'),
     },
     vendorStatements: {
-      VendorAccounts: () =>
-        import('#app/procurement/vendor_statements/controllers/vendor_accounts_controller'),
-      VendorStatementItems: () =>
-        import('#app/procurement/vendor_statements/controllers/vendor_statement_items_controller'),
-      VendorStatementSteps: () =>
-        import('#app/procurement/vendor_statements/controllers/vendor_statement_steps_controller'),
-      VendorStatements: () =>
-        import('#app/procurement/vendor_statements/controllers/vendor_statements_controller'),
+      VendorAccounts: () => import('#app/procurement/vendor_statements/controllers/vendor_accounts_controller'),
+      VendorStatementItems: () => import('#app/procurement/vendor_statements/controllers/vendor_statement_items_controller'),
+      VendorStatementSteps: () => import('#app/procurement/vendor_statements/controllers/vendor_statement_steps_controller'),
+      VendorStatements: () => import('#app/procurement/vendor_statements/controllers/vendor_statements_controller'),
     },
     vendors: {
       bank: {
-        VendorBankAccounts: () =>
-          import('#app/procurement/vendors/bank/controllers/vendor_bank_accounts_controller'),
-        VendorBankApprovals: () =>
-          import('#app/procurement/vendors/bank/controllers/vendor_bank_approvals_controller'),
-        VendorBankRejections: () =>
-          import('#app/procurement/vendors/bank/controllers/vendor_bank_rejections_controller'),
+        VendorBankAccounts: () => import('#app/procurement/vendors/bank/controllers/vendor_bank_accounts_controller'),
+        VendorBankApprovals: () => import('#app/procurement/vendors/bank/controllers/vendor_bank_approvals_controller'),
+        VendorBankRejections: () => import('#app/procurement/vendors/bank/controllers/vendor_bank_rejections_controller'),
       },
-      VendorBulkDeletions: () =>
-        import('#app/procurement/vendors/controllers/vendor_bulk_deletions_controller'),
-      VendorHistories: () =>
-        import('#app/procurement/vendors/controllers/vendor_histories_controller'),
+      VendorBulkDeletions: () => import('#app/procurement/vendors/controllers/vendor_bulk_deletions_controller'),
+      VendorHistories: () => import('#app/procurement/vendors/controllers/vendor_histories_controller'),
       VendorLookups: () => import('#app/procurement/vendors/controllers/vendor_lookups_controller'),
-      VendorStatuses: () =>
-        import('#app/procurement/vendors/controllers/vendor_statuses_controller'),
-      VendorSubmissions: () =>
-        import('#app/procurement/vendors/controllers/vendor_submissions_controller'),
+      VendorStatuses: () => import('#app/procurement/vendors/controllers/vendor_statuses_controller'),
+      VendorSubmissions: () => import('#app/procurement/vendors/controllers/vendor_submissions_controller'),
       Vendors: () => import('#app/procurement/vendors/controllers/vendors_controller'),
       documents: {
-        VendorDocuments: () =>
-          import('#app/procurement/vendors/documents/vendor_documents_controller'),
+        VendorDocuments: () => import('#app/procurement/vendors/documents/vendor_documents_controller'),
       },
       ratings: {
         VendorRatings: () => import('#app/procurement/vendors/ratings/vendor_ratings_controller'),
       },
     },
     warehouses: {
-      WarehouseLookups: () =>
-        import('#app/procurement/warehouses/controllers/warehouse_lookups_controller'),
+      WarehouseLookups: () => import('#app/procurement/warehouses/controllers/warehouse_lookups_controller'),
       Warehouses: () => import('#app/procurement/warehouses/controllers/warehouses_controller'),
     },
     withholdingCertificates: {
-      Certificates: () =>
-        import('#app/procurement/withholding_certificates/certificates_controller'),
+      Certificates: () => import('#app/procurement/withholding_certificates/certificates_controller'),
     },
     withholdingKinds: {
-      WithholdingKindLookups: () =>
-        import('#app/procurement/withholding_kinds/withholding_kind_lookups_controller'),
-      WithholdingKinds: () =>
-        import('#app/procurement/withholding_kinds/withholding_kinds_controller'),
+      WithholdingKindLookups: () => import('#app/procurement/withholding_kinds/withholding_kind_lookups_controller'),
+      WithholdingKinds: () => import('#app/procurement/withholding_kinds/withholding_kinds_controller'),
     },
     withholdingRates: {
-      WithholdingRates: () =>
-        import('#app/procurement/withholding_rates/withholding_rates_controller'),
+      WithholdingRates: () => import('#app/procurement/withholding_rates/withholding_rates_controller'),
     },
     withholdingReturns: {
-      WithholdingReturnSteps: () =>
-        import('#app/procurement/withholding_returns/controllers/withholding_return_steps_controller'),
-      WithholdingReturns: () =>
-        import('#app/procurement/withholding_returns/controllers/withholding_returns_controller'),
+      WithholdingReturnSteps: () => import('#app/procurement/withholding_returns/controllers/withholding_return_steps_controller'),
+      WithholdingReturns: () => import('#app/procurement/withholding_returns/controllers/withholding_returns_controller'),
     },
     withholdingTreaties: {
-      WithholdingTreaties: () =>
-        import('#app/procurement/withholding_treaties/withholding_treaties_controller'),
+      WithholdingTreaties: () => import('#app/procurement/withholding_treaties/withholding_treaties_controller'),
     },
     withholdings: {
       Withholdings: () => import('#app/procurement/withholdings/withholdings_controller'),
@@ -985,12 +790,9 @@ export const controllers = {
     },
     consumption: {
       Consumptions: () => import('#app/production/consumption/controllers/consumptions_controller'),
-      MaterialInstalls: () =>
-        import('#app/production/consumption/controllers/material_installs_controller'),
-      MaterialPlans: () =>
-        import('#app/production/consumption/controllers/material_plans_controller'),
-      MaterialProgresses: () =>
-        import('#app/production/consumption/controllers/material_progresses_controller'),
+      MaterialInstalls: () => import('#app/production/consumption/controllers/material_installs_controller'),
+      MaterialPlans: () => import('#app/production/consumption/controllers/material_plans_controller'),
+      MaterialProgresses: () => import('#app/production/consumption/controllers/material_progresses_controller'),
     },
     delayClaims: {
       DelayClaimPrints: () => import('#app/production/delay_claims/delay_claim_prints_controller'),
@@ -1008,56 +810,41 @@ export const controllers = {
       LookAheads: () => import('#app/production/look_ahead/look_aheads_controller'),
     },
     materialNeeds: {
-      MaterialNeeds: () =>
-        import('#app/production/material_needs/controllers/material_needs_controller'),
-      ProjectMaterialNeeds: () =>
-        import('#app/production/material_needs/controllers/project_material_needs_controller'),
+      MaterialNeeds: () => import('#app/production/material_needs/controllers/material_needs_controller'),
+      ProjectMaterialNeeds: () => import('#app/production/material_needs/controllers/project_material_needs_controller'),
     },
     paymentTracking: {
-      PaymentEntries: () =>
-        import('#app/production/payment_tracking/controllers/payment_entries_controller'),
-      PaymentTrackings: () =>
-        import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
+      PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
+      PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
     },
     planningResults: {
       PlanningResults: () => import('#app/production/planning_results/planning_results_controller'),
     },
     projectGuarantees: {
-      GuaranteeRegisters: () =>
-        import('#app/production/project_guarantees/controllers/guarantee_registers_controller'),
-      GuaranteeSteps: () =>
-        import('#app/production/project_guarantees/controllers/guarantee_steps_controller'),
-      ProjectGuarantees: () =>
-        import('#app/production/project_guarantees/controllers/project_guarantees_controller'),
+      GuaranteeRegisters: () => import('#app/production/project_guarantees/controllers/guarantee_registers_controller'),
+      GuaranteeSteps: () => import('#app/production/project_guarantees/controllers/guarantee_steps_controller'),
+      ProjectGuarantees: () => import('#app/production/project_guarantees/controllers/project_guarantees_controller'),
     },
     projectMilestones: {
-      ContractDays: () =>
-        import('#app/production/project_milestones/controllers/contract_days_controller'),
-      ProjectMilestones: () =>
-        import('#app/production/project_milestones/controllers/project_milestones_controller'),
+      ContractDays: () => import('#app/production/project_milestones/controllers/contract_days_controller'),
+      ProjectMilestones: () => import('#app/production/project_milestones/controllers/project_milestones_controller'),
     },
     projectOverview: {
-      ProjectOverviews: () =>
-        import('#app/production/project_overview/project_overviews_controller'),
+      ProjectOverviews: () => import('#app/production/project_overview/project_overviews_controller'),
     },
     projectTeam: {
       ProjectTeams: () => import('#app/production/project_team/project_teams_controller'),
     },
     projects: {
-      ProjectHistories: () =>
-        import('#app/production/projects/controllers/project_histories_controller'),
-      ProjectLookups: () =>
-        import('#app/production/projects/controllers/project_lookups_controller'),
+      ProjectHistories: () => import('#app/production/projects/controllers/project_histories_controller'),
+      ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       ProjectSteps: () => import('#app/production/projects/controllers/project_steps_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
     scheduleFiles: {
-      ScheduleExports: () =>
-        import('#app/production/schedule_files/controllers/schedule_exports_controller'),
-      ScheduleImportApplications: () =>
-        import('#app/production/schedule_files/controllers/schedule_import_applications_controller'),
-      ScheduleImports: () =>
-        import('#app/production/schedule_files/controllers/schedule_imports_controller'),
+      ScheduleExports: () => import('#app/production/schedule_files/controllers/schedule_exports_controller'),
+      ScheduleImportApplications: () => import('#app/production/schedule_files/controllers/schedule_import_applications_controller'),
+      ScheduleImports: () => import('#app/production/schedule_files/controllers/schedule_imports_controller'),
     },
     scheduleHealth: {
       ScheduleHealth: () => import('#app/production/schedule_health/schedule_health_controller'),
@@ -1066,65 +853,44 @@ export const controllers = {
       SchedulePrints: () => import('#app/production/schedule_prints/schedule_prints_controller'),
     },
     scheduleResources: {
-      ResourceAvailabilities: () =>
-        import('#app/production/schedule_resources/controllers/resource_availabilities_controller'),
-      ScheduleResources: () =>
-        import('#app/production/schedule_resources/controllers/schedule_resources_controller'),
+      ResourceAvailabilities: () => import('#app/production/schedule_resources/controllers/resource_availabilities_controller'),
+      ScheduleResources: () => import('#app/production/schedule_resources/controllers/schedule_resources_controller'),
     },
     scheduleScenarios: {
-      ScenarioAcceptances: () =>
-        import('#app/production/schedule_scenarios/controllers/scenario_acceptances_controller'),
-      ScheduleScenarios: () =>
-        import('#app/production/schedule_scenarios/controllers/schedule_scenarios_controller'),
+      ScenarioAcceptances: () => import('#app/production/schedule_scenarios/controllers/scenario_acceptances_controller'),
+      ScheduleScenarios: () => import('#app/production/schedule_scenarios/controllers/schedule_scenarios_controller'),
     },
     schedules: {
-      ScheduleChanges: () =>
-        import('#app/production/schedules/controllers/schedule_changes_controller'),
-      ScheduleOpenings: () =>
-        import('#app/production/schedules/controllers/schedule_openings_controller'),
-      ScheduleStarts: () =>
-        import('#app/production/schedules/controllers/schedule_starts_controller'),
+      ScheduleChanges: () => import('#app/production/schedules/controllers/schedule_changes_controller'),
+      ScheduleOpenings: () => import('#app/production/schedules/controllers/schedule_openings_controller'),
+      ScheduleStarts: () => import('#app/production/schedules/controllers/schedule_starts_controller'),
       Schedules: () => import('#app/production/schedules/controllers/schedules_controller'),
     },
     siteReports: {
-      SiteReportDecisions: () =>
-        import('#app/production/site_reports/controllers/site_report_decisions_controller'),
-      SiteReportPhotos: () =>
-        import('#app/production/site_reports/controllers/site_report_photos_controller'),
-      SiteReportPrints: () =>
-        import('#app/production/site_reports/controllers/site_report_prints_controller'),
+      SiteReportDecisions: () => import('#app/production/site_reports/controllers/site_report_decisions_controller'),
+      SiteReportPhotos: () => import('#app/production/site_reports/controllers/site_report_photos_controller'),
+      SiteReportPrints: () => import('#app/production/site_reports/controllers/site_report_prints_controller'),
       SiteReports: () => import('#app/production/site_reports/controllers/site_reports_controller'),
     },
     taskConstraints: {
-      ConstraintResolutions: () =>
-        import('#app/production/task_constraints/controllers/constraint_resolutions_controller'),
-      TaskConstraints: () =>
-        import('#app/production/task_constraints/controllers/task_constraints_controller'),
+      ConstraintResolutions: () => import('#app/production/task_constraints/controllers/constraint_resolutions_controller'),
+      TaskConstraints: () => import('#app/production/task_constraints/controllers/task_constraints_controller'),
     },
     variationOrders: {
-      ProjectVariations: () =>
-        import('#app/production/variation_orders/controllers/project_variations_controller'),
-      VariationDecisions: () =>
-        import('#app/production/variation_orders/controllers/variation_decisions_controller'),
-      VariationDocuments: () =>
-        import('#app/production/variation_orders/controllers/variation_documents_controller'),
-      VariationOrders: () =>
-        import('#app/production/variation_orders/controllers/variation_orders_controller'),
-      VariationPrints: () =>
-        import('#app/production/variation_orders/controllers/variation_prints_controller'),
+      ProjectVariations: () => import('#app/production/variation_orders/controllers/project_variations_controller'),
+      VariationDecisions: () => import('#app/production/variation_orders/controllers/variation_decisions_controller'),
+      VariationDocuments: () => import('#app/production/variation_orders/controllers/variation_documents_controller'),
+      VariationOrders: () => import('#app/production/variation_orders/controllers/variation_orders_controller'),
+      VariationPrints: () => import('#app/production/variation_orders/controllers/variation_prints_controller'),
     },
     weeklyPlans: {
       WeeklyPlans: () => import('#app/production/weekly_plans/controllers/weekly_plans_controller'),
-      WeeklyPromises: () =>
-        import('#app/production/weekly_plans/controllers/weekly_promises_controller'),
+      WeeklyPromises: () => import('#app/production/weekly_plans/controllers/weekly_promises_controller'),
     },
     workCalendars: {
-      WorkCalendarDays: () =>
-        import('#app/production/work_calendars/controllers/work_calendar_days_controller'),
-      WorkCalendarLookups: () =>
-        import('#app/production/work_calendars/controllers/work_calendar_lookups_controller'),
-      WorkCalendars: () =>
-        import('#app/production/work_calendars/controllers/work_calendars_controller'),
+      WorkCalendarDays: () => import('#app/production/work_calendars/controllers/work_calendar_days_controller'),
+      WorkCalendarLookups: () => import('#app/production/work_calendars/controllers/work_calendar_lookups_controller'),
+      WorkCalendars: () => import('#app/production/work_calendars/controllers/work_calendars_controller'),
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { isAdmin } from '#identity/access/access'
 import { endResets } from '#identity/password_resets/reset_links'
+import { isTooWeak } from '#identity/password_resets/send_reset_link'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import { flags, namesOf, type Powers } from '#identity/shared/powers'
 import type User from '#identity/shared/user'
@@ -13,8 +14,8 @@ export interface PowersChange {
 
 /**
  * The one place that writes what a person may do: role, grants, denials, sets and, out of them, the
- * permissions that hold. Alters a locked user that the caller saves and audits; their sessions and
- * the links by which they would set a password end where their rights are others.
+ * permissions that hold. Alters a locked user that the caller saves and audits; their sessions end
+ * where their rights are others, and links to set a password where these are now too little.
  * @param exceptSessionId of the administrator who changes their own account
  * @throws AppError 409 LAST_ADMIN
  */
@@ -34,8 +35,8 @@ export async function givePowers(
   if (!differs) return
   if (wasAdmin) await requireAnotherAdmin(uow.trx, user)
   await revokeSessions(uow.trx, user.id, 'access_changed', exceptSessionId)
-  // a link by mail that was fit for the account as it was could now be too little
-  await endResets(uow, user.id)
+  // a link by mail that was fit for the account as it was may be too little now
+  if (await isTooWeak(uow, user)) await endResets(uow, user.id)
 }
 
 const rightsOf = ({ role, permissions }: Powers) => JSON.stringify([role, namesOf(permissions)])

@@ -7,6 +7,8 @@ import { LANGUAGES, words } from '#tests/helpers/browser_words'
 const SETS = 'administration.permission_sets'
 const MATRIX = 'administration.permission_matrix'
 const USERS = 'administration.users'
+/** What each language's set gives: a second set with the same would give nothing. */
+const GIVES = { english: 'scheduleView', arabic: 'productionView' } as const
 /** Whom no other test needs. */
 const MEMBER = DEMO_USERS.find(({ username }) => username === 'disabled.user')!
 
@@ -20,7 +22,12 @@ test.group('Permission sets in the browser', () => {
       const page = await stage().visit({ test: current }, { as: 'admin', language })
       await page.goto('/admin/permission-sets/new')
       await fill(page, { [text(`${SETS}.fields.name`)]: name })
-      await page.getByLabel(text(`${USERS}.permission.scheduleView`)).click()
+      await page
+        .getByRole('checkbox', {
+          name: text(`${USERS}.permission.${GIVES[language]}`),
+          exact: true,
+        })
+        .click()
       await button(page, text('common.save')).click()
       await seesHeading(page, name)
 
