@@ -160,7 +160,7 @@ test.group('The first hour of a production', (group) => {
     assert.include(paperText, fold(number))
     assert.include(paperText, fold('Najd Steel Works'))
     await admin.goto('/admin/setup')
-    await sees(admin, text(`${SETUP}.progress`, { count: 11, ended: '11', all: '11' }))
+    await sees(admin, text(`${SETUP}.progress_other`, { count: 11, ended: '11', all: '11' }))
     await admin.goto('/admin')
     await seesHeading(admin, text('administration.dashboard.title'))
     await admin.waitForLoadState('networkidle')

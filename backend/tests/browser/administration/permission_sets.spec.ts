@@ -8,7 +8,7 @@ const SETS = 'administration.permission_sets'
 const MATRIX = 'administration.permission_matrix'
 const USERS = 'administration.users'
 /** What each language's set gives: a second set with the same would give nothing. */
-const GIVES = { english: 'scheduleView', arabic: 'productionView' } as const
+const GIVES = { english: 'scheduleView', arabic: 'fileManagerView' } as const
 /** Whom no other test needs. */
 const MEMBER = DEMO_USERS.find(({ username }) => username === 'disabled.user')!
 
