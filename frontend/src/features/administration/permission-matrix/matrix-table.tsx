@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { nameIn } from '../../../kit/display/name-in'
 import { useIsNarrow } from '../../../kit/use-is-narrow'
+import { SCROLLABLE } from '../../../kit/scrollable'
 import { PERMISSION_GROUPS, userPath, USERS } from '../users/user'
 import { MatrixCell } from './matrix-cell'
 import { MATRIX, type MatrixRow } from './permission-matrix'
@@ -73,7 +74,7 @@ export function MatrixTable({ matrix, selected, onSelect }: MatrixTableProps) {
   const { t, i18n } = useTranslation()
   const narrow = useIsNarrow()
   return (
-    <div role="region" aria-label={t(`${MATRIX}.title`)} tabIndex={0}>
+    <div role="region" aria-label={t(`${MATRIX}.title`)} {...SCROLLABLE}>
       <Table<MatrixRow>
         size="small"
         bordered

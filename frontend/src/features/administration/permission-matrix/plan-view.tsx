@@ -1,6 +1,7 @@
 import { Alert, List, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
+import { SCROLLABLE } from '../../../kit/scrollable'
 import { USERS } from '../users/user'
 import { MATRIX, type Plan } from './permission-matrix'
 import { useSets } from './use-sets'
@@ -28,7 +29,7 @@ export function PlanView({ plan }: { plan: Plan }) {
       <div
         role="region"
         aria-label={t(`${MATRIX}.preview_title`)}
-        tabIndex={0}
+        {...SCROLLABLE}
         style={{ maxBlockSize: 380, overflowY: 'auto' }}
       >
         <List<Planned>

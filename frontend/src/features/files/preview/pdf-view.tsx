@@ -13,7 +13,7 @@ import { Percent } from '../../../kit/display/numbers'
 import { Empty } from '../../../kit/empty'
 import { usePdfViewer } from './use-pdf-viewer'
 import 'pdfjs-dist/web/pdf_viewer.css'
-import { SCROLLABLE } from './scrollable'
+import { SCROLLABLE } from '../../../kit/scrollable'
 import styles from './preview.module.css'
 
 type Viewer = ReturnType<typeof usePdfViewer>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, Flex } from 'antd'
 import { RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { SCROLLABLE } from './scrollable'
+import { SCROLLABLE } from '../../../kit/scrollable'
 import styles from './preview.module.css'
 
 interface PictureViewProps {

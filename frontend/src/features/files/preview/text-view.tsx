@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { csvTable, decodeText } from '@binaa/backend/csv'
 import { Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { SCROLLABLE } from './scrollable'
+import { SCROLLABLE } from '../../../kit/scrollable'
 import styles from './preview.module.css'
 
 const MOST_ROWS = 500
