@@ -1,4 +1,5 @@
 import {
+  CheckCircleOutlined,
   EditOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -7,7 +8,6 @@ import {
   StopOutlined,
   UnlockOutlined,
 } from '@ant-design/icons'
-import { CheckCircleOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { LinkButton } from '../../../kit/link-button'
@@ -17,11 +17,9 @@ import { SecretDialog } from './secret-dialog'
 import { ViewAs } from './view-as'
 import { userPath, USERS, type User } from './user'
 
-/** What an administrator does to an account beside editing it. */
-export function UserActions({ user }: { user: User }) {
-  const { t } = useTranslation()
-  const action = useRecordAction(USERS)
-  const steps = [
+/** What is a click and a question away, as far as it means something for the account. */
+function stepsFor(user: User) {
+  return [
     { name: 'invite', shown: isNew(user), icon: <MailOutlined />, danger: false },
     { name: 'enable', shown: user.disabled, icon: <CheckCircleOutlined />, danger: false },
     { name: 'disable', shown: !user.disabled, icon: <StopOutlined />, danger: true },
@@ -30,6 +28,12 @@ export function UserActions({ user }: { user: User }) {
     { name: 'remove-passkeys', shown: user.hasPasskeys, icon: <KeyOutlined />, danger: true },
     { name: 'end-sessions', shown: true, icon: <LogoutOutlined />, danger: true },
   ]
+}
+
+/** What an administrator does to an account beside editing it. */
+export function UserActions({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const action = useRecordAction(USERS)
   return (
     <>
       <LinkButton type="primary" icon={<EditOutlined />} to={`${userPath(user)}/edit`}>
@@ -38,7 +42,7 @@ export function UserActions({ user }: { user: User }) {
       <ViewAs user={user} />
       <SecretDialog user={user} kind="password" action={action} />
       <SecretDialog user={user} kind="passcode" action={action} />
-      {steps
+      {stepsFor(user)
         .filter(({ shown }) => shown)
         .map(({ name, icon, danger }) => {
           const text = `${USERS}.action.${name.replaceAll('-', '_')}`
