@@ -29,7 +29,7 @@ export const ADMIN_PAGES: readonly PageRule[] = [
   { path: '/admin/approval-rules', ability: 'approval-rules.manage' },
   { path: '/admin/approval-rules/new', ability: 'approval-rules.manage' },
   { path: '/admin/approval-rules/:id/edit', ability: 'approval-rules.manage' },
-  { path: '/admin/setup', ability: 'settings.manage' },
+  { path: '/admin/setup-steps', ability: 'settings.manage' },
   { path: '/admin/settings', ability: 'settings.manage' },
   { path: '/admin/quotation-scoring', ability: 'scoring.manage' },
   { path: '/admin/logs', ability: 'audit.view' },

@@ -159,7 +159,7 @@ test.group('The first hour of a production', (group) => {
     const paperText = fold((await textsOf(paper.content)).join('\n'))
     assert.include(paperText, fold(number))
     assert.include(paperText, fold('Najd Steel Works'))
-    await admin.goto('/admin/setup')
+    await admin.goto('/admin/setup-steps')
     await sees(admin, text(`${SETUP}.progress_other`, { count: 11, ended: '11', all: '11' }))
     await admin.goto('/admin')
     await seesHeading(admin, text('administration.dashboard.title'))
@@ -188,7 +188,7 @@ test.group('The first hour of a production', (group) => {
 
   /** Before the people, so that they can be invited. */
   async function enterMail(page: Page) {
-    await page.goto('/admin/setup?step=mail')
+    await page.goto('/admin/setup-steps?step=mail')
     const label = (name: string) => text(`administration.settings.fields.${name}`)
     const pick = async (name: string, option: string) => {
       await field(page, label(name)).click({ force: true })
@@ -203,7 +203,7 @@ test.group('The first hour of a production', (group) => {
   }
 
   async function enterPeople(page: Page) {
-    await page.goto('/admin/setup?step=users')
+    await page.goto('/admin/setup-steps?step=users')
     await link(page, text(`${SETUP}.import_users`)).click()
     const buffer = Buffer.from(USERS)
     await page
@@ -226,11 +226,11 @@ test.group('The first hour of a production', (group) => {
       .check()
     await button(page, text('common.save')).click()
     await sees(page, text('administration.users.account'))
-    await page.goto('/admin/setup?step=users')
+    await page.goto('/admin/setup-steps?step=users')
     await confirm(page, 'leave_out', 'approvals')
     await confirm(page, 'leave_out', 'sections')
     await confirm(page, 'confirm', 'mail')
-    await page.goto('/admin/setup?step=backup')
+    await page.goto('/admin/setup-steps?step=backup')
     await button(page, text(`${SETUP}.leave_out`)).click()
     await sees(page, text(`${SETUP}.confirmed`))
   }

@@ -7,11 +7,11 @@ const Setup = lazyPage(() => import('./setup-page'))
 export default defineResource({
   name: 'administration.setup_steps',
   endpoint: 'setup-steps',
-  path: '/admin/setup',
+  path: '/admin/setup-steps',
   icon: <RocketOutlined />,
   ability: 'settings.manage',
   department: 'administration',
   order: 19,
   counted: false,
-  routes: [{ path: '/admin/setup', ability: 'settings.manage', element: Setup }],
+  routes: [{ path: '/admin/setup-steps', ability: 'settings.manage', element: Setup }],
 })

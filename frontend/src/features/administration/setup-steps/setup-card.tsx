@@ -28,7 +28,7 @@ function OpenSteps() {
       style={{ marginBlockEnd: 16 }}
       message={t(`${SETUP_STEPS}.card.title`)}
       description={`${text} ${titles.join(t('kit.approval.separator'))}`}
-      action={<LinkButton to="/admin/setup">{t(`${SETUP_STEPS}.card.go`)}</LinkButton>}
+      action={<LinkButton to="/admin/setup-steps">{t(`${SETUP_STEPS}.card.go`)}</LinkButton>}
     />
   )
 }

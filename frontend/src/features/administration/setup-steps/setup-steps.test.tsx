@@ -29,7 +29,7 @@ const STEPS = [
 
 const page = (at: string, answers = {}) =>
   renderResource(definition, {
-    path: '/admin/setup',
+    path: '/admin/setup-steps',
     at,
     element: <SetupPage />,
     abilities: ['settings.manage'],
@@ -37,7 +37,7 @@ const page = (at: string, answers = {}) =>
   })
 
 test('the first open step is shown, with what is missing', async () => {
-  page('/admin/setup')
+  page('/admin/setup-steps')
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
   expect(screen.getByText('1 of 4 steps done')).toBeVisible()
   expect(screen.getByText('A second administrator')).toBeVisible()
@@ -48,7 +48,7 @@ test('the first open step is shown, with what is missing', async () => {
 })
 
 test('kinds of documents are called as in the approval rules', async () => {
-  page('/admin/setup?step=approvals')
+  page('/admin/setup-steps?step=approvals')
   expect(await screen.findByText('Purchase orders')).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ test('a step that lacks something is left out on purpose, and the next one opens
   const after = STEPS.map((one) =>
     one.step === 'users' ? { ...one, ...done, state: 'left_out' } : one
   )
-  page('/admin/setup', { 'POST /api/setup-steps/users/confirm': { body: after } })
+  page('/admin/setup-steps', { 'POST /api/setup-steps/users/confirm': { body: after } })
   await userEvent.click(await screen.findByRole('button', { name: 'Leave out for now' }))
   expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeVisible()
   expect(calls.at(-1)?.url).toContain('/api/setup-steps/users/confirm')
@@ -64,7 +64,7 @@ test('a step that lacks something is left out on purpose, and the next one opens
 
 test('a confirmed step says by whom, and is opened again', async () => {
   const confirmed = STEPS.map((one) => (one.step === 'sections' ? { ...one, ...done } : one))
-  page('/admin/setup?step=sections', {
+  page('/admin/setup-steps?step=sections', {
     'GET /api/setup-steps': { body: confirmed },
     'POST /api/setup-steps/sections/reopen': { body: STEPS },
   })
