@@ -2,11 +2,10 @@ import { isDuplicate } from '#core/database/failures'
 import { affected } from '#core/database/affected'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { missingBySteps, STEP_NAMES, type Step } from './missing.js'
+import { missingIn, STEP_NAMES, type Step } from './missing.js'
 
 /** Notes that someone has gone through a step; what it lacks at that moment stands in the log. */
 export async function confirmStep(uow: UnitOfWork, step: Step) {
-  const { [step]: missing } = await missingBySteps(uow.trx)
   const isNew = await uow.trx
     .table('setup_steps')
     .insert({ step, confirmed_at: sqlInstant(), confirmed_by: uow.actor.id })
@@ -15,7 +14,9 @@ export async function confirmStep(uow: UnitOfWork, step: Step) {
       if (isDuplicate(error)) return false
       throw error
     })
-  if (isNew) await log(uow, step, { before: { done: false }, after: { done: true, missing } })
+  if (!isNew) return
+  const missing = await missingIn(step, uow.trx)
+  await log(uow, step, { before: { done: false }, after: { done: true, missing } })
 }
 
 /** Opens a step again, so that it is gone through once more. */
@@ -24,12 +25,9 @@ export async function reopenStep(uow: UnitOfWork, step: Step) {
   if (removed) await log(uow, step, { before: { done: true }, after: { done: false } })
 }
 
-function log(uow: UnitOfWork, step: Step, change: { before: object; after: object }) {
+type Values = Record<string, unknown>
+
+function log(uow: UnitOfWork, step: Step, change: { before: Values; after: Values }) {
   const about = { entityType: 'setup_step', entityId: STEP_NAMES.indexOf(step) + 1, label: step }
-  return uow.audit({
-    action: 'update',
-    ...about,
-    before: { ...change.before },
-    after: { ...change.after },
-  })
+  return uow.audit({ action: 'update', ...about, ...change })
 }

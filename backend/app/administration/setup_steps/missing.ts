@@ -40,10 +40,14 @@ export const STEPS = {
 export type Step = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as Step[]
 
+/** What a step lacks at this moment. */
+export const missingIn = (step: Step, client: QueryClientContract): string[] | Promise<string[]> =>
+  (STEPS[step] as Finder)(client)
+
 /** What each step lacks at this moment. */
 export async function missingBySteps(client: QueryClientContract): Promise<Record<Step, string[]>> {
   const found: [string, string[]][] = []
-  for (const step of STEP_NAMES) found.push([step, await (STEPS[step] as Finder)(client)])
+  for (const step of STEP_NAMES) found.push([step, await missingIn(step, client)])
   return Object.fromEntries(found) as Record<Step, string[]>
 }
 

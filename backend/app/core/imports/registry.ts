@@ -25,7 +25,7 @@ export interface ImportDefinition<Input = any> {
   title: Record<Language, string>
   /** Who may import. */
   ability: string
-  /** Needs the second step anew, as what it does would one by one. */
+  /** Needs a fresh code of the second step, as each of its rows would by itself. */
   needsProof?: boolean
   fields: readonly ImportField[]
   /** Contacts: files of cards are read too, and names in pieces are put together. */

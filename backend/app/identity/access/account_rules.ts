@@ -18,7 +18,7 @@ export const ACCOUNTS = {
   'users.photo': SIGNED_IN,
   'users.manage': ADMIN,
   'permission-sets.manage': ADMIN,
-  // to see what someone else sees, never more than oneself
+  // to see what another user sees, never more than one's own rights show
   'users.view-as': ADMIN,
   'sessions.manage': ADMIN,
   'api-tokens.manage': ADMIN,

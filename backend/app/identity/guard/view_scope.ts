@@ -6,8 +6,8 @@ import { PEOPLE } from '#identity/access/people_rules'
 import type { Rule } from '#identity/access/rule'
 
 /**
- * What stays open while an administrator looks at the portal as another person. Everything that is for everyone
- * who is signed in is somebody's own, and closed, unless it is named here with the reason.
+ * What stays open while an administrator looks at the portal as another user. What every signed-in user may open
+ * is personal, and closed, unless it is named here with the reason.
  */
 export const OPEN_TO_VIEWS: Partial<Record<Ability, string>> = {
   'departments.open': 'the cards of the home page, each by its own ability',
@@ -27,7 +27,7 @@ export const OPEN_TO_VIEWS: Partial<Record<Ability, string>> = {
   'live.own': 'the messages of the administrator',
 }
 
-/** Abilities that lead to what is somebody's own, though not everyone has them. */
+/** Abilities that lead to personal records, though not everyone has them. */
 const PERSONAL = new Set<string>([
   ...Object.keys(PEOPLE),
   'business-cards.manage',
@@ -39,7 +39,7 @@ const PERSONAL = new Set<string>([
   'held-changes.decide',
 ])
 
-/** Routes of abilities that stay open, which answer what is somebody's own, or begin something. */
+/** Routes of abilities that stay open, which answer personal records, or begin something. */
 const PERSONAL_ROUTES = new Set([
   '/api/auth/sessions',
   '/api/quotation-autosaves',
@@ -66,12 +66,12 @@ export function isOpenToViews(ability: string): boolean {
   return !rule.signedIn || ability in OPEN_TO_VIEWS
 }
 
-/** What the viewed person may do, as far as who looks may do it too, without what is the person's own. */
+/** What the viewed person may do, as far as the administrator may do it too, without personal records. */
 export const abilitiesInView = (theirs: ReadonlySet<string>, own: ReadonlySet<string>) =>
   new Set([...theirs].filter((ability) => own.has(ability) && isOpenToViews(ability)))
 
 /**
- * Refuses what is not for reading, what is the person's own, and what asks for a fresh code because it moves money or
+ * Refuses what is not for reading, what is personal, and what asks for a fresh code because it moves money or
  * rights.
  * @throws AppError 403 VIEW_READ_ONLY or VIEW_PERSONAL
  */

@@ -17,7 +17,7 @@ type Viewing = NonNullable<CurrentUser['viewing']>
 
 const SECOND_MS = 1000
 
-/** `14:05`, in the digits of whoever looks. */
+/** `14:05`, in the digits of the viewer. */
 function clock(seconds: number): string {
   const pad = (value: number) => (value < 10 ? wholeNumber(0) : '') + wholeNumber(value)
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
