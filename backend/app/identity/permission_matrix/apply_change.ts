@@ -4,8 +4,8 @@ import { changePowers, holdPowers } from '#identity/users/held_powers'
 import { planChange, type MatrixChange, type Plan } from './plan_change.js'
 
 /**
- * Carries out what a preview showed, all of it or nothing. Whoever would get what no administrator gives
- * alone keeps what they have until a second person has confirmed it.
+ * Carries out what a preview showed, all of it or nothing. Users who would get what no administrator gives
+ * alone keep what they have until a second person has confirmed it.
  * @param preview as it was answered
  * @throws AppError 412 PREVIEW_OUTDATED where anything has changed since, 409 LAST_ADMIN
  */
