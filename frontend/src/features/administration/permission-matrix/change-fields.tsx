@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/form/field-grid'
+import { PeopleSelect } from '../../../kit/inputs/people-select'
 import { PersonSelect } from '../../../kit/inputs/person-select'
 import { PERMISSION_GROUPS, USERS } from '../users/user'
-import { PeopleSelect } from './people-select'
 import { MATRIX } from './permission-matrix'
 import { useSets } from './use-sets'
 
@@ -18,7 +18,7 @@ export function ChangeFields() {
   return (
     <>
       <Field resource={MATRIX} name="userIds" required>
-        <PeopleSelect />
+        <PeopleSelect allowClear maxTagCount={6} />
       </Field>
       <Field resource={MATRIX} name="copyFrom" extra={t(`${MATRIX}.copy_hint`)}>
         <PersonSelect />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
+import { USERS } from '../users/user'
 import { BulkChange } from './bulk-change'
 import { Sign } from './matrix-cell'
 import { MatrixFilters } from './matrix-filters'
@@ -48,14 +49,9 @@ interface ActionsProps {
 
 function Actions({ selected, setOpen }: ActionsProps) {
   const { t } = useTranslation()
-  const [first, second] = selected
   return (
     <>
-      {selected.length === 2 ? (
-        <LinkButton to={comparePath(first!, second!)}>{t(`${MATRIX}.compare`)}</LinkButton>
-      ) : (
-        <LinkButton to="/admin/permission-matrix/compare">{t(`${MATRIX}.compare`)}</LinkButton>
-      )}
+      <LinkButton to={comparePath(selected)}>{t(`${MATRIX}.compare`)}</LinkButton>
       <Button type="primary" disabled={!selected.length} onClick={() => setOpen(true)}>
         {t(`${MATRIX}.change`, { count: selected.length })}
       </Button>
@@ -81,7 +77,7 @@ function Legend() {
       <Alert
         type="info"
         showIcon
-        message={t(`${MATRIX}.denial_hint`)}
+        message={t(`${USERS}.denied_hint`)}
         style={{ marginBlockEnd: 12 }}
       />
     </>

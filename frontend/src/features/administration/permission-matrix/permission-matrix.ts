@@ -7,5 +7,8 @@ export type Plan = Schema<'PermissionChangePlan'>
 export type Change = Body<'permission_matrix.preview'>
 export type Permission = MatrixRow['own'][number]
 
-export const comparePath = (first: number, second: number) =>
-  `/admin/permission-matrix/compare?first=${first}&second=${second}`
+const COMPARE = '/admin/permission-matrix/compare'
+
+/** The comparison of two users, or the page on which they are chosen. */
+export const comparePath = (users: number[]) =>
+  users.length === 2 ? `${COMPARE}?first=${users[0]}&second=${users[1]}` : COMPARE

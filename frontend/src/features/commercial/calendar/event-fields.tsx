@@ -1,8 +1,7 @@
 import { Checkbox, Form, Input, Select, type FormInstance } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Colleague } from '../../../api/types'
 import { InstantInput } from '../../../kit/inputs/instant-input'
+import { PeopleSelect } from '../../../kit/inputs/people-select'
 import { useBranding } from '../../../providers/branding'
 import { CALENDAR, KINDS, REMINDERS } from './calendar'
 import { Clashes } from './clashes'
@@ -86,15 +85,9 @@ function TimeFields() {
 
 function AttendeesField() {
   const { label } = useEventWords()
-  const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   return (
     <Form.Item name="attendeeIds" label={label('attendeeIds')}>
-      <Select
-        mode="multiple"
-        optionFilterProp="label"
-        loading={people.isPending}
-        options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <PeopleSelect />
     </Form.Item>
   )
 }

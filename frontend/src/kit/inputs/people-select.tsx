@@ -1,24 +1,25 @@
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import type { Colleague } from '../../../api/types'
+import type { Colleague } from '../../api/types'
+import { withoutAriaRequired } from './plain-select'
 
 interface PeopleSelectProps {
   id?: string
   value?: number[]
   onChange?: (value: number[]) => void
+  allowClear?: boolean
+  maxTagCount?: number
 }
 
-/** Picks several users. */
+/** Picks several colleagues. */
 export function PeopleSelect(props: PeopleSelectProps) {
-  const { data = [], isFetching } = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
+  const { data = [], isPending } = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   return (
     <Select<number[]>
-      {...props}
+      {...withoutAriaRequired(props)}
       mode="multiple"
-      allowClear
-      maxTagCount={6}
       optionFilterProp="label"
-      loading={isFetching}
+      loading={isPending}
       options={data.map(({ id, name }) => ({ value: id, label: name }))}
       style={{ width: '100%' }}
     />
