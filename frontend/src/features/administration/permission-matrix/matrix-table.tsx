@@ -27,7 +27,7 @@ function useAreas({ sets, nameOf }: ReturnType<typeof useSets>): ColumnsType<Mat
     children: names.map((name) => ({
       key: name,
       title: t(`${USERS}.permission.${name}`),
-      width: 128,
+      width: 144,
       align: 'center' as const,
       render: (_: unknown, row: MatrixRow) => (
         <MatrixCell row={row} permission={name} sets={sets} nameOf={nameOf} />
@@ -82,7 +82,7 @@ export function MatrixTable({ matrix, selected, onSelect }: MatrixTableProps) {
         loading={matrix.query.isFetching}
         dataSource={matrix.rows}
         columns={useColumns()}
-        scroll={{ x: 3900, y: narrow ? 420 : 560 }}
+        scroll={{ x: 4350, y: narrow ? 420 : 560 }}
         rowSelection={{
           selectedRowKeys: selected,
           preserveSelectedRowKeys: true,
