@@ -65,12 +65,12 @@ test.group('Whatever is read in a view as another user', (group) => {
     const paths = await readableAddresses()
     assert.isAbove(paths.length, 150)
     const wrong: string[] = []
-    let open = 0
     for (const username of inTurn(PEOPLE, PARTS)) {
       const viewed = await person(username)
       await markOwn(viewed.id)
       const jar = await viewAs(username)
       const before = await countRows()
+      let open = 0
       for (const path of paths) {
         tried('objects')
         const { status, text } = await read(jar, path)
@@ -87,10 +87,11 @@ test.group('Whatever is read in a view as another user', (group) => {
         await db.from('notifications').where('user_id', viewed.id).whereNotNull('read_at'),
         0
       )
+      // the shortest of them is HR's, whose whole department stays closed
+      assert.isAtLeast(open, 10, username)
       await jar.send('POST', '/api/auth/logout')
     }
     assert.deepEqual(wrong, [])
-    assert.isAbove(open, 100)
   }).timeout(900_000)
 })
 
