@@ -6,7 +6,7 @@ import { BACKEND, FRONTEND } from './paths.mjs'
 import { run, tool } from './processes.mjs'
 import { pinnedNode } from './runtime.mjs'
 import { LANED, runInLanes } from './lanes.mjs'
-import { leftToServices } from './left_out.mjs'
+import { leftToLaterTurn, leftToServices } from './left_out.mjs'
 import { learnSeconds } from './spec_seconds.mjs'
 import { countsOf, Summary } from './summary.mjs'
 import { turnInWords } from './turns.mjs'
@@ -39,7 +39,7 @@ export default async function test(args) {
 
 const inLanes = (summary, suite) =>
   runInLanes(summary, suite, ({ args }, options) => japa(args, {}, options), {
-    leftOut: leftToServices(suite),
+    leftOut: [...leftToServices(suite), ...leftToLaterTurn(suite)],
   })
 
 /** More than this many failures are no accident of a busy machine. */

@@ -1,2 +1,2 @@
-export function inTurn<T>(items: Iterable<T>, parts: number, offset?: number): T[]
+export function inTurn<T>(items: Iterable<T>, parts: number, offset?: number, commits?: number): T[]
 export function turnInWords(): string | null

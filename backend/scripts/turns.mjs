@@ -21,10 +21,11 @@ function number() {
  * Those of the items whose turn it is, in their order.
  * @param parts how many turns it takes to ask of all
  * @param offset parts it differently: for sweeps within a sweep, and for a second place that asks the same
+ * @param commits after how many of them the turn changes: for what is itself asked in parts
  */
-export function inTurn(items, parts, offset = 0) {
+export function inTurn(items, parts, offset = 0, commits = 1) {
   if (!inParts()) return [...items]
-  const turn = (number() + offset) % parts
+  const turn = (Math.floor(number() / commits) + offset) % parts
   return [...items].filter((_, index) => index % parts === turn)
 }
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { leftToEmbedded, leftToServices } from '../../scripts/left_out.mjs'
+import { leftToEmbedded, leftToLaterTurn, leftToServices } from '../../scripts/left_out.mjs'
+import { timedSpecs } from '../../scripts/spec_seconds.mjs'
 import { inTurn, turnInWords } from '../../scripts/turns.mjs'
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
@@ -20,6 +21,7 @@ test.group('Turns of long sweeps', (group) => {
     Object.assign(process.env, { CI: 'true', EVERY_SPEC: '1' })
     assert.deepEqual(inTurn(LETTERS, 3), LETTERS)
     assert.lengthOf(leftToServices('faults'), 0)
+    assert.isEmpty(leftToLaterTurn('browser'))
   })
 
   test('the turns of as many commits together ask of each once', ({ assert }) => {
@@ -38,5 +40,20 @@ test.group('Turns of long sweeps', (group) => {
     assert.isAbove(services.length, 3)
     assert.isEmpty(services.filter((path) => embedded.includes(path)))
     assert.lengthOf(leftToServices('functional'), 0)
+  })
+
+  test('half of the browser is left to a later turn in CI, and nothing else is', ({ assert }) => {
+    inCi()
+    const all = timedSpecs('browser').length
+    assert.closeTo(leftToLaterTurn('browser').length, all / 2, 1)
+    assert.isEmpty(leftToLaterTurn('functional'))
+    process.env.CI = ''
+    assert.isEmpty(leftToLaterTurn('browser'))
+  })
+
+  test('what is asked for two commits running is asked in both of its own turns', ({ assert }) => {
+    inCi()
+    const turns = [0, 1].map((offset) => inTurn(LETTERS, 2, offset, 2))
+    assert.sameMembers(turns.flat(), LETTERS)
   })
 })
