@@ -1,8 +1,5 @@
-import i18nManager from '@adonisjs/i18n/services/main'
-import { errors } from '@vinejs/vine'
 import { registerImport, type ImportField } from '#core/imports/registry'
-import { fold } from '#engines/text/fold'
-import type { Language } from '#core/base/language'
+import { validRow, valueOf } from '#core/imports/rows'
 import { clientKeys } from './client_keys.js'
 import {
   createClient,
@@ -135,27 +132,6 @@ const COLUMNS: Record<string, 'email_key' | 'mobile_key' | 'name_key'> = {
   name: 'name_key',
 }
 
-/** People write the name of a kind of company, in either language. */
-function companyTypeOf(text: string): string {
-  const requested = fold(text)
-  const known = COMPANY_TYPES.find(({ value, label, labelAr }) =>
-    [value, label, labelAr].some((name) => fold(name) === requested)
-  )
-  return known?.value ?? text
-}
-
-type Messages = ReturnType<ReturnType<typeof i18nManager.locale>['createMessagesProvider']>
-const messages = new Map<Language, Messages>()
-
-/** The words of validation, put together once for the many rows of a file. */
-function messagesIn(language: Language): Messages {
-  const known = messages.get(language)
-  if (known) return known
-  const made = i18nManager.locale(language).createMessagesProvider('validation.shared')
-  messages.set(language, made)
-  return made
-}
-
 registerImport<ClientInput & { name: string }>({
   resource: 'clients',
   title: { en: 'Import of clients', ar: 'استيراد العملاء' },
@@ -163,22 +139,9 @@ registerImport<ClientInput & { name: string }>({
   fields: FIELDS,
   keys: ['email', 'mobile', 'name'],
   isOfPeople: true,
-  async read(values, language) {
-    const companyType = values.companyType && companyTypeOf(values.companyType)
-    const [error, input] = await createClientValidator.tryValidate(
-      { ...values, companyType },
-      { messagesProvider: messagesIn(language) }
-    )
-    if (!error) return { input: input as ClientInput & { name: string } }
-    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    const labelOf = (name: string) =>
-      FIELDS.find(({ key }) => key === name)?.label[language] ?? name
-    return {
-      problems: error.messages.map(({ field, message }: { field: string; message: string }) => ({
-        field,
-        message: `${labelOf(field)}: ${message}`,
-      })),
-    }
+  read({ companyType, ...values }, language) {
+    const stated = { ...values, companyType: companyType && valueOf(COMPANY_TYPES, companyType) }
+    return validRow(createClientValidator, stated, FIELDS, language)
   },
   keyOf: (field, value) => {
     const keys = clientKeys({ [field]: value })

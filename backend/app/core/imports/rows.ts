@@ -44,6 +44,18 @@ export const problemOf = (
   return { field, message: `${label}: ${message}` }
 }
 
+type Messages = ReturnType<ReturnType<typeof i18nManager.locale>['createMessagesProvider']>
+const messages = new Map<Language, Messages>()
+
+/** The words of validation, put together once for the many rows of a file. */
+function messagesIn(language: Language): Messages {
+  const known = messages.get(language)
+  if (known) return known
+  const made = i18nManager.locale(language).createMessagesProvider('validation.shared')
+  messages.set(language, made)
+  return made
+}
+
 /** A row as the validator of the form takes it, or what is wrong with it. */
 export async function validRow<Input>(
   validator: VineValidator<any, any>,
@@ -51,7 +63,7 @@ export async function validRow<Input>(
   fields: readonly ImportField[],
   language: Language
 ): Promise<{ input: Input } | { problems: RowProblem[] }> {
-  const messagesProvider = i18nManager.locale(language).createMessagesProvider('validation.shared')
+  const messagesProvider = messagesIn(language)
   const [error, input] = await validator.tryValidate(row, { messagesProvider } as never)
   if (!error) return { input: input as Input }
   if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error

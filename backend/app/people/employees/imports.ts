@@ -1,8 +1,15 @@
-import i18nManager from '@adonisjs/i18n/services/main'
-import { errors } from '@vinejs/vine'
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
+import {
+  absentOf,
+  filledCells,
+  importField as field,
+  requiredField as required,
+  sayIn,
+  validRow,
+  valueOf,
+} from '#core/imports/rows'
 import { fold } from '#engines/text/fold'
 import { PEOPLE_LISTS } from '#people/enums/lists'
 import { LIST_OF_FIELD } from './check_employee.js'
@@ -11,22 +18,15 @@ import { EMPLOYEES } from './number_series.js'
 import { createEmployee, updateEmployee, type NewEmployee } from './save_employee.js'
 import { createEmployeeValidator } from './validator.js'
 
-const field = (key: string, en: string, ar: string, ...synonyms: string[]): ImportField => ({
-  key,
-  label: { en, ar },
-  synonyms,
-})
-const required = (of: ImportField): ImportField => ({ ...of, required: true })
-
 const FIELDS: ImportField[] = [
   field('number', 'Employee number', 'الرقم الوظيفي', 'number', 'employee no', 'emp no', 'الرقم'),
-  required(field('name', 'Name', 'الاسم', 'full name', 'employee name', 'english name')),
-  required(field('nameAr', 'Arabic name', 'الاسم بالعربية', 'name (arabic)', 'الاسم العربي')),
+  required('name', 'Name', 'الاسم', 'full name', 'employee name', 'english name'),
+  required('nameAr', 'Arabic name', 'الاسم بالعربية', 'name (arabic)', 'الاسم العربي'),
   // by its code or name
-  required(field('departmentId', 'Department', 'الإدارة', 'department code', 'القسم')),
-  required(field('position', 'Position', 'المسمى الوظيفي', 'job title', 'title')),
-  required(field('positionAr', 'Position in Arabic', 'المسمى الوظيفي بالعربية', 'arabic position')),
-  required(field('joinOn', 'Joined on', 'تاريخ الالتحاق', 'join date', 'hire date', 'start date')),
+  required('departmentId', 'Department', 'الإدارة', 'department code', 'القسم'),
+  required('position', 'Position', 'المسمى الوظيفي', 'job title', 'title'),
+  required('positionAr', 'Position in Arabic', 'المسمى الوظيفي بالعربية', 'arabic position'),
+  required('joinOn', 'Joined on', 'تاريخ الالتحاق', 'join date', 'hire date', 'start date'),
   // by their number
   field('managerId', 'Manager', 'المدير المباشر', 'manager number', 'reports to', 'رقم المدير'),
   field('location', 'Work location', 'موقع العمل', 'location', 'site'),
@@ -84,42 +84,30 @@ registerImport<NewEmployee>({
 
 /** What a row says: a department and a manager by what people call them, values of lists by their names. */
 async function readRow(values: RowValues, language: Language) {
-  const { departmentId, managerId, ...plain } = values
-  const problems: { field: string; message: string }[] = []
-  const labelOf = (name: string) => FIELDS.find(({ key }) => key === name)?.label[language] ?? name
-  const unknown = (name: string) => {
-    const text = i18nManager.locale(language).t('errors.fields.absent')
-    problems.push({ field: name, message: `${labelOf(name)}: ${text}` })
-  }
+  const { departmentId, managerId, ...plain } = filledCells(values)
   const department = await departmentOf(departmentId)
-  if (departmentId && department === null) unknown('departmentId')
-  if (plain.number && (await isForeignNumber(plain.number))) unknown('number')
   const manager = await idBy('employees', 'number', managerId)
-  if (managerId && manager === null) unknown('managerId')
-  const filled = Object.entries(plain).filter(([, value]) => value !== null && value !== '')
-  const row = Object.fromEntries(filled.map(([name, value]) => [name, inList(name, value!)]))
-  const [error, input] = await createEmployeeValidator.tryValidate(
-    { ...row, departmentId: department ?? undefined, managerId: manager ?? undefined },
-    {
-      messagesProvider: i18nManager.locale(language).createMessagesProvider('validation.shared'),
-    }
+  const known = !plain.number || !(await isForeignNumber(plain.number))
+  const absent = absentOf(sayIn(FIELDS, language), {
+    departmentId: [departmentId, department],
+    number: [plain.number, known],
+    managerId: [managerId, manager],
+  })
+  const row = Object.fromEntries(
+    Object.entries(plain).map(([name, text]) => [name, inList(name, text)])
   )
-  if (error && !(error instanceof errors.E_VALIDATION_ERROR)) throw error
-  for (const { field: name, message } of error?.messages ?? [])
-    if (!problems.some((one) => one.field === name))
-      problems.push({ field: name, message: `${labelOf(name)}: ${message}` })
-  return problems.length ? { problems } : { input: input as NewEmployee }
+  const stated = { ...row, departmentId: department ?? undefined, managerId: manager ?? undefined }
+  const read = await validRow<NewEmployee>(createEmployeeValidator, stated, FIELDS, language)
+  const refused = 'problems' in read ? read.problems : []
+  const others = refused.filter(({ field: name }) => !absent.some((one) => one.field === name))
+  const problems = [...absent, ...others]
+  return problems.length ? { problems } : read
 }
 
 /** People write the name of a choice, in either language. */
 function inList(name: string, text: string): string {
   const list = LIST_OF_FIELD[name as keyof typeof LIST_OF_FIELD]
-  if (!list) return text
-  const wanted = fold(text)
-  const known = PEOPLE_LISTS[list].find(({ value, label, labelAr }) =>
-    [value, label, labelAr].some((one) => fold(one) === wanted)
-  )
-  return known?.value ?? text
+  return list ? valueOf(PEOPLE_LISTS[list], text) : text
 }
 
 /** A number of the portal's own series finds someone; it is not given by a file. */
