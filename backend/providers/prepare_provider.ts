@@ -13,6 +13,7 @@ export default class PrepareProvider {
     const { loadCopies } = await import('#core/worker/load_copies')
     const wanted = process.env.PORTAL_PREPARE
     if (wanted === 'migrate' || wanted === 'demo') {
+      await this.#removeDemo()
       const { migrate } = await import('#core/database/migrate')
       await migrate(this.app)
     }
@@ -23,5 +24,18 @@ export default class PrepareProvider {
     await loadCopies()
     const { refuseKnownAccounts } = await import('#database/known_accounts')
     await refuseKnownAccounts(process.env)
+  }
+
+  /** While other processes still use the database the demo company stays until a later start. */
+  async #removeDemo() {
+    const { removalHasBegun, removeRequestedDemo } = await import('#database/remove_demo')
+    const { BackupRefused } = await import('#core/backup/refusal')
+    try {
+      await removeRequestedDemo(this.app)
+    } catch (error) {
+      if (!(error instanceof BackupRefused) || removalHasBegun()) throw error
+      const { default: logger } = await import('@adonisjs/core/services/logger')
+      logger.warn(`the demo company stays for now: ${error.message}`)
+    }
   }
 }

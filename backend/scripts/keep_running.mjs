@@ -5,19 +5,23 @@ const WITHIN_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 
+/** By which a program asks that the whole portal is started again (`administration/demo_data/start_again.ts`). */
+export const START_AGAIN = 75
+
 /**
  * Runs a program until `signal` or until it ends in order. One that crashes is started again, after a
  * pause that doubles; more than five crashes within a minute are no accident, and neither is a first
  * start that fails by itself.
  * @param launch starts it again each time
  * @param wasReady whether it has ever worked
- * @returns {Promise<number>} exit code
+ * @returns {Promise<number>} exit code; START_AGAIN where the program asked for that
  */
 export async function keepRunning(name, launch, { signal, wasReady = () => true }) {
   const crashes = []
   for (;;) {
     const { code, by } = await ranToItsEnd(launch, signal)
     if (signal.aborted || code === 0) return 0
+    if (code === START_AGAIN) return code
     if (!by && !wasReady()) return 1
     const how = by ?? `exit code ${code}`
     crashes.push(Date.now())

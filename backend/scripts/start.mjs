@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenChanged } from './build.mjs'
-import { keepRunning } from './keep_running.mjs'
+import { keepRunning, START_AGAIN } from './keep_running.mjs'
 import { BACKEND, dataDir } from './paths.mjs'
 import { childEnv } from './processes.mjs'
 import { pinnedNode, SERVER_ENV, SERVER_FLAGS } from './runtime.mjs'
@@ -29,17 +29,24 @@ export default async function start(_args, name) {
     // an empty database is filled with the demo company unless stated otherwise
     PORTAL_PREPARE: process.env.PORTAL_PREPARE || 'demo',
   }
-  const isDemo = env.PORTAL_PREPARE === 'demo'
-  if (isDemo && !existsSync(join(dataDir(), 'app.key')))
+  const isDemo = () => env.PORTAL_PREPARE === 'demo' && !existsSync(join(dataDir(), 'demo-removed'))
+  if (isDemo() && !existsSync(join(dataDir(), 'app.key')))
     console.log('First start: setting up the demo company …')
   const address = `http://${host}:${port}`
-  return runAll(env, services, address, () => console.log(announcement(address, isDemo)))
+  for (;;) {
+    const ended = await runAll(env, services, address, () =>
+      console.log(announcement(address, isDemo()))
+    )
+    if (ended !== START_AGAIN) return ended
+    console.log('The portal is started again, as was asked for in it.')
+  }
 }
 
 /** The server, and where it works with services a worker; all of them end together. */
 async function runAll(env, services, address, announce) {
   const ending = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort())
+  const end = () => ending.abort()
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, end)
   const { signal } = ending
   const keep = (name, args, wasReady) =>
     keepRunning(name, () => launch(args, env), { signal, wasReady }).finally(() => ending.abort())
@@ -52,7 +59,9 @@ async function runAll(env, services, address, announce) {
     if (services) running.push(keep('worker', ['ace.js', 'queue:work']))
     announce()
   }
-  return Math.max(...(await Promise.all(running)))
+  const codes = await Promise.all(running)
+  for (const name of ['SIGINT', 'SIGTERM']) process.off(name, end)
+  return Math.max(...codes)
 }
 
 function launch(args, env) {

@@ -11,6 +11,9 @@ export const controllers = {
     auditLogs: {
       AuditLogs: () => import('#app/administration/audit_logs/audit_logs_controller'),
     },
+    demoData: {
+      DemoData: () => import('#app/administration/demo_data/demo_data_controller'),
+    },
     exports: {
       Exports: () => import('#app/administration/exports/exports_controller'),
     },

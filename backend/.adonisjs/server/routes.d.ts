@@ -108,6 +108,9 @@ export type ScannedRoutes = {
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'demo_data.show': { paramsTuple?: []; params?: {} }
+    'demo_data.remove': { paramsTuple?: []; params?: {} }
+    'demo_data.keep': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
@@ -1235,6 +1238,7 @@ export type ScannedRoutes = {
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
@@ -1766,6 +1770,7 @@ export type ScannedRoutes = {
     'audit_logs.index': { paramsTuple?: []; params?: {} }
     'audit_logs.verify': { paramsTuple?: []; params?: {} }
     'audit_logs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
@@ -2299,6 +2304,7 @@ export type ScannedRoutes = {
     'share_revocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_zips.store': { paramsTuple?: []; params?: {} }
     'approval_rules.store': { paramsTuple?: []; params?: {} }
+    'demo_data.remove': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }
@@ -2827,6 +2833,7 @@ export type ScannedRoutes = {
     'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'person_views.destroy': { paramsTuple?: []; params?: {} }
+    'demo_data.keep': { paramsTuple?: []; params?: {} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

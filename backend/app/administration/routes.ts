@@ -1,5 +1,6 @@
 import '#administration/approval_rules/routes'
 import '#administration/audit_logs/routes'
+import '#administration/demo_data/routes'
 import '#administration/exports/routes'
 import '#administration/imports/routes'
 import '#administration/lists/routes'

@@ -4,8 +4,11 @@ export interface HttpSession {
 }
 
 /** Signs someone in as a browser does, for requests that the test client cannot make. */
-export async function httpSession(username: string, password: string): Promise<HttpSession> {
-  const origin = `http://${process.env.HOST}:${process.env.PORT}`
+export async function httpSession(
+  username: string,
+  password: string,
+  origin = `http://${process.env.HOST}:${process.env.PORT}`
+): Promise<HttpSession> {
   const cookies = new Map<string, string>()
   keep(cookies, await fetch(`${origin}/api/auth/current-user`))
   const response = await fetch(`${origin}/api/auth/login`, {

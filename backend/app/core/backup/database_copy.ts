@@ -6,6 +6,10 @@ export interface DatabaseCopy {
   save(path: string): Promise<void>
   /** True when there is nothing that a restore would take away. */
   isEmpty(): Promise<boolean>
+  /** @throws BackupRefused while someone uses the database */
+  requireUnused(): Promise<void>
+  /** Takes every table away. @throws BackupRefused while someone uses it */
+  clear(): Promise<void>
   /** Puts the copy in the place of what is there. @throws BackupRefused while someone uses it */
   restore(path: string): Promise<void>
 }

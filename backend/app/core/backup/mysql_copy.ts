@@ -28,10 +28,16 @@ export const mysqlCopy: DatabaseCopy = {
     return (await ask('SELECT 1 FROM users LIMIT 1')).length === 0
   },
 
+  requireUnused,
+
+  async clear() {
+    await requireUnused()
+    await dropTables()
+  },
+
   async restore(path) {
     await requireUnused()
-    const drops = (await tables()).map((table) => `DROP TABLE \`${table}\``)
-    await ask(['SET FOREIGN_KEY_CHECKS = 0', ...drops].join('; '))
+    await dropTables()
     const client = runTool(toolOf('client').name, [databaseName()], 'in')
     const read = pipeline(createReadStream(path), createGunzip(), withoutDefiners, client.stdin!)
     // the client's message about a broken statement is more useful than its closed input
@@ -44,6 +50,11 @@ function tables(): Promise<string[]> {
   return ask(
     "SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'"
   )
+}
+
+async function dropTables() {
+  const drops = (await tables()).map((table) => `DROP TABLE \`${table}\``)
+  await ask(['SET FOREIGN_KEY_CHECKS = 0', ...drops].join('; '))
 }
 
 async function requireUnused() {

@@ -33,8 +33,17 @@ export const sqliteCopy: DatabaseCopy = {
     }
   },
 
-  async restore(path) {
+  async requireUnused() {
     if (existsSync(place())) requireUnused()
+  },
+
+  async clear() {
+    await this.requireUnused()
+    for (const part of ['', '-wal', '-shm']) await rm(place() + part, { force: true })
+  },
+
+  async restore(path) {
+    await this.requireUnused()
     const arriving = `${place()}.arriving`
     await copyFile(path, arriving)
     // the log of the former database must not be applied to the new one

@@ -43,6 +43,11 @@ export async function restoreFiles(folder: string): Promise<void> {
   await rm(former, { recursive: true, force: true })
 }
 
+/** Removes every stored file. */
+export async function removeFiles(): Promise<void> {
+  await rm(location(), { recursive: true, force: true })
+}
+
 async function* filesIn(root: string): AsyncGenerator<string> {
   const folder = await opendir(root, { recursive: true }).catch(() => null)
   if (!folder) return

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { DEMO_SINCE, keep } from '#administration/demo_data/demo_state'
 import { loadRates } from '#core/exchange_rates/known_rates'
 import { postMissing } from '#finance/ledger/post_missing'
 import { seedReference } from '#database/seeders/reference'
@@ -81,6 +82,7 @@ export async function seedDemoWhenEmpty() {
   await seedWebhooks()
   await seedPermissionSets()
   await seedSetupSteps()
+  await keep(db.connection(), DEMO_SINCE, new Date().toISOString())
 }
 
 /** What the people of the demo company have written: every kind of record. */

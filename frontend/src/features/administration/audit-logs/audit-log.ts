@@ -52,6 +52,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   webhook: 'administration.webhooks',
   permission_set: 'administration.users',
   setup_step: 'administration.setup_steps',
+  demo_data: 'administration.setup_steps',
   list_option: 'administration.settings',
   client: 'commercial.clients',
   company: 'commercial.companies',

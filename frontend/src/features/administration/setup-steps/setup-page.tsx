@@ -5,6 +5,7 @@ import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { useFormats } from '../../../kit/display/use-formats'
 import { useAddressTab } from '../../../kit/use-address-tab'
+import { DemoNotice } from '../demo-data/demo-notice'
 import { SETUP_STEPS, useSetupSteps, type SetupStep } from './setup-step'
 import { StepList } from './step-list'
 import { StepPanel } from './step-panel'
@@ -23,6 +24,7 @@ export default function SetupPage() {
         subtitle={t(`${SETUP_STEPS}.lead`)}
         back={{ to: '/admin', label: t('administration.dashboard.title') }}
       />
+      <DemoNotice />
       <Overview steps={steps} />
       <Wizard steps={steps} />
     </>

@@ -33,7 +33,11 @@ const page = (at: string, answers = {}) =>
     at,
     element: <SetupPage />,
     abilities: ['settings.manage'],
-    answers: { 'GET /api/setup-steps': { body: STEPS }, ...answers },
+    answers: {
+      'GET /api/setup-steps': { body: STEPS },
+      'GET /api/demo-data': { body: { demo: null } },
+      ...answers,
+    },
   })
 
 test('the first open step is shown, with what is missing', async () => {

@@ -5,6 +5,7 @@
 import type * as DebtAnalysis from '../debt-analysis'
 import type * as DelayClaims from '../delay-claims'
 import type * as Delays from '../delays'
+import type * as DemoData from '../demo-data'
 import type * as Departments from '../departments'
 import type * as DocumentKinds from '../document-kinds'
 import type * as Dunning from '../dunning'
@@ -14,6 +15,7 @@ export interface Operations
     DebtAnalysis.Operations,
     DelayClaims.Operations,
     Delays.Operations,
+    DemoData.Operations,
     Departments.Operations,
     DocumentKinds.Operations,
     Dunning.Operations {}

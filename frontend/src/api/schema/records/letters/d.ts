@@ -4,6 +4,7 @@
  */
 import type * as Dated from '../dated'
 import type * as Delay from '../delay'
+import type * as Demo from '../demo'
 import type * as Department from '../department'
 import type * as Directory from '../directory'
 import type * as Document from '../document'
@@ -13,6 +14,7 @@ export interface Schemas
   extends
     Dated.Schemas,
     Delay.Schemas,
+    Demo.Schemas,
     Department.Schemas,
     Directory.Schemas,
     Document.Schemas,

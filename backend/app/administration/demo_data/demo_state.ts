@@ -1,0 +1,66 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { userNames } from '#core/base/user_names'
+import { sqlInstant } from '#core/database/instants'
+import { isOwner } from '#identity/held_changes/confirmers'
+import type User from '#identity/shared/user'
+
+/** Keys of what the settings keep about the demo company; the log tells of them by rows of their own. */
+export const DEMO_SINCE = 'demoSince'
+export const DEMO_REMOVAL = 'demoRemoval'
+
+/** Who has asked for the removal; with `failed` the last try left everything as it was. */
+export interface RemovalRequest {
+  by: number
+  at: string
+  failed?: boolean
+}
+
+async function kept<Value>(client: QueryClientContract, key: string): Promise<Value | null> {
+  const row = await client.from('settings').where('key', key).select('value').first()
+  return row ? JSON.parse(row.value) : null
+}
+
+/** Since when this portal shows the demo company; null where it never did. */
+export const demoSince = (client: QueryClientContract) => kept<string>(client, DEMO_SINCE)
+
+export const requestedRemoval = (client: QueryClientContract) =>
+  kept<RemovalRequest>(client, DEMO_REMOVAL)
+
+/** Writes what the settings keep under a key; null removes it. */
+export async function keep(client: QueryClientContract, key: string, value: unknown) {
+  await client.from('settings').where('key', key).delete()
+  if (value === null) return
+  await client
+    .table('settings')
+    .insert({ key, value: JSON.stringify(value), updated_at: sqlInstant() })
+}
+
+/** The demo company as an administrator sees it before removing it; null where there is none. */
+export async function presentDemo(client: QueryClientContract, user: User) {
+  const since = await demoSince(client)
+  if (since === null) return null
+  const removal = await requestedRemoval(client)
+  const names = await userNames(removal ? [removal.by] : [], client)
+  return {
+    since,
+    ...(await ownWork(client, since)),
+    removal: removal && {
+      requestedBy: { id: removal.by, name: names.get(removal.by) ?? null },
+      requestedAt: removal.at,
+      failed: removal.failed ?? false,
+    },
+    can: { remove: removal === null && isOwner(user) },
+  }
+}
+
+/** What people have done since: it goes with the demo company. */
+async function ownWork(client: QueryClientContract, since: string) {
+  const [row] = await client
+    .from('audit_logs')
+    .where('at', '>', since)
+    .whereNotNull('actor_id')
+    .whereIn('action', ['create', 'update', 'delete'])
+    .count('* as changes')
+    .max('at as last_at')
+  return { changes: Number(row.changes), lastChangeAt: row.last_at as string | null }
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Body, Schema } from '../../../api/types'
+import { http } from '../../../api/http'
+import { queryClient } from '../../../providers/query-client'
+
+export const DEMO_DATA = 'administration.demo_data'
+const PATH = '/api/demo-data'
+
+export type DemoData = Schema<'DemoData'>
+type Answer = { demo: DemoData | null }
+
+export const useDemoData = () => useQuery<Answer>({ queryKey: [PATH], staleTime: 0 })
+
+const shown = (answer: Answer) => queryClient.setQueryData([PATH], answer)
+
+export async function requestRemoval(values: Body<'demo_data.remove'>) {
+  shown((await http.post<Answer>(`${PATH}/removal`, values)).data)
+}
+
+/** Takes the request back before the portal has been started again. */
+export const useKeepDemo = () =>
+  useMutation({
+    mutationFn: async () => (await http.delete<Answer>(`${PATH}/removal`)).data,
+    onSuccess: shown,
+  })
