@@ -21,6 +21,8 @@ const REQUIRED = {
   'x-request-id': /^[\w-]{8,}$/,
 }
 
+const FOREIGN = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' }
+
 interface Raw {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -52,7 +54,8 @@ test.group('Headers of every answer', (group) => {
     for (const [header, pattern] of Object.entries(REQUIRED)) {
       assert.match(headers.get(header) ?? '', pattern, `${name}: ${header}`)
     }
-    assert.isNull(headers.get('x-powered-by'), name)
+    for (const absent of ['x-powered-by', 'access-control-allow-origin'])
+      assert.isNull(headers.get(absent), `${name}: ${absent}`)
     assert.isNull(headers.get('server'), name)
   }
 
@@ -62,8 +65,8 @@ test.group('Headers of every answer', (group) => {
     const guest = new Caller()
     const json = (body: object) => JSON.stringify(body)
     const answers = {
-      '200': await bdm.send({ method: 'GET', path: '/api/clients' }),
-      '204': await bdm.send({ method: 'OPTIONS', path: '/api/clients' }),
+      '200': await bdm.send({ method: 'GET', path: '/api/clients', headers: FOREIGN }),
+      '204': await bdm.send({ method: 'OPTIONS', path: '/api/clients', headers: FOREIGN }),
       '400': await bdm.send({ method: 'POST', path: '/api/clients', body: '{' }),
       '400 address': await guest.send({ method: 'GET', path: '/api/%E0%A4%A' }),
       '401': await guest.send({ method: 'GET', path: '/api/clients' }),

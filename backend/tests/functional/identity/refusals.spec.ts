@@ -5,6 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import testUtils from '@adonisjs/core/services/test_utils'
 import loggerConfig from '#config/logger'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import UserDirectoryController from '#identity/users/user_directory_controller'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { person } from '#tests/helpers/users'
 
@@ -14,7 +15,7 @@ interface Line {
   [name: string]: unknown
 }
 
-const [INFO, WARN] = [30, 40]
+const [INFO, WARN, ERROR] = [30, 40, 50]
 
 /** What requests log while the work runs, as it would stand in the log of a portal. */
 async function loggedDuring(work: () => Promise<unknown>): Promise<Line[]> {
@@ -29,6 +30,7 @@ async function loggedDuring(work: () => Promise<unknown>): Promise<Line[]> {
   } finally {
     holder.pino = usual
   }
+  // an entry that breaks its line would be no JSON
   return lines.map((line) => JSON.parse(line) as Line)
 }
 
@@ -104,5 +106,31 @@ test.group('What is refused', (group) => {
     const feed = await loggedDuring(() => jar.send('GET', `/api/calendar-feeds/${token}`))
     assert.containsSubset(refusedIn(feed), { status: 404, url: '/api/calendar-feeds/:token' })
     assert.notInclude(JSON.stringify(feed), token)
+  })
+
+  test('a failure is logged with its cause, one line for each entry, at the time in UTC', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { index } = UserDirectoryController.prototype
+    cleanup(() => void (UserDirectoryController.prototype.index = index))
+    UserDirectoryController.prototype.index = () => {
+      throw new Error('a cause\n{"level":30,"msg":"forged"}')
+    }
+    const jar = await signIn('staff')
+    const begun = Date.now()
+    const lines = await loggedDuring(() => jar.send('GET', '/api/auth/users'))
+    assert.deepEqual(
+      lines.map(({ level, msg }) => [level, msg]),
+      [[ERROR, 'request failed']]
+    )
+    const [{ time, err }] = lines as [Line]
+    assert.include((err as { message: string }).message, 'a cause')
+    assert.isAtLeast(time as number, begun)
+    assert.isAtMost(time as number, Date.now())
+    const forged = `/api/vendors/${encodeURIComponent('1\n{"msg":"forged"}')}`
+    const refused = await loggedDuring(() => jar.send('GET', forged))
+    assert.lengthOf(refused, 1)
+    assert.equal(refused[0]!.msg, 'request refused')
   })
 })
