@@ -12,7 +12,7 @@ export default defineConfig({
     strict: true,
     convertEmptyStringsToNull: false,
     trimWhitespaces: false,
-    types: ['application/json', 'application/csp-report'],
+    types: ['application/json'],
   },
   raw: { types: [] },
   multipart: {

@@ -91,7 +91,13 @@ test.group('nginx before the portal', (group) => {
     assert.equal(page.headers['cache-control'], 'no-cache')
     assert.equal(file.headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.equal(page.headers['content-security-policy'], api.headers['content-security-policy'])
-    assert.match(String(api.headers['strict-transport-security']), /max-age=\d{7,}/)
+    for (const { headers } of [page, file, api])
+      assert.match(
+        String(headers['strict-transport-security']),
+        /^max-age=\d{7,}; includeSubDomains$/
+      )
+    assert.equal(page.headers['content-type'], 'text/html; charset=utf-8')
+    assert.match(String(file.headers['content-type']), /javascript; charset=utf-8$/)
   })
 
   test('what the build has packed is sent as it lies there, answers of the API are not packed', async ({
@@ -182,6 +188,8 @@ test.group('nginx before the portal', (group) => {
     })
     assert.equal(answer.status, 413)
     assert.equal(answer.json().code, 'TOO_LARGE')
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+    assert.equal(answer.headers['cache-control'], 'no-store')
   })
 
   test('a flood from one address is refused, and others are served meanwhile', async ({

@@ -80,3 +80,61 @@ test.group('Documentation', () => {
     }
   })
 })
+
+interface Requirement {
+  id: string
+  state: string
+  where: string
+}
+
+const STATES = ['met', 'met, untested', 'partly', 'not met', 'not applicable']
+
+test.group('Self-check by ASVS', () => {
+  const lines = () => read('docs/asvs.md').split('\n')
+  const cells = (line: string) => line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  const requirements = (): Requirement[] =>
+    lines()
+      .filter((line) => line.startsWith('| v5.0.0-'))
+      .map(cells)
+      .map(([, id, , , state, where]) => ({ id, state, where }))
+
+  test('the tests and files that it names exist, with their titles', ({ assert }) => {
+    const wrong = requirements().flatMap(({ id, state, where }) => {
+      const named = [...where.matchAll(/`([\w./-]+\/[\w./-]+)`|“([^”]+)”/g)]
+      let text = ''
+      let tests = 0
+      const missing = named.flatMap(([, path, title]) => {
+        if (title) return text.includes(title) ? [] : [`${id}: “${title}”`]
+        const spec = `backend/tests/${path}.spec.ts`
+        const found = [spec, `backend/app/${path}`, path].find((one) => existsSync(join(root, one)))
+        if (!found) return [`${id}: ${path}`]
+        if (/\.(spec|test)\.tsx?$/.test(found)) tests++
+        text = found.endsWith('.ts') || found.endsWith('.tsx') ? read(found) : ''
+        return []
+      })
+      // what the standard asks of documentation is shown by a page
+      const shown = tests > 0 || where.includes('.md')
+      return state === 'met' && !shown ? [...missing, `${id} shows no test`] : missing
+    })
+    assert.deepEqual(wrong, [])
+  })
+
+  test('each requirement stands there once, and the sums are theirs', ({ assert }) => {
+    const all = requirements()
+    assert.lengthOf(new Set(all.map(({ id }) => id)), 253)
+    assert.lengthOf(all, 253)
+    const sums = (chosen: Requirement[]) => [
+      ...STATES.map((state) => chosen.filter((one) => one.state === state).length),
+      chosen.length,
+    ]
+    const told = lines()
+      .filter((line) => /^\| (V\d+ |\*\*all)/.test(line))
+      .map(cells)
+    assert.lengthOf(told, 18)
+    for (const [, chapter, ...numbers] of told) {
+      const [, number] = /^V(\d+) /.exec(chapter) ?? []
+      const chosen = number ? all.filter(({ id }) => id.startsWith(`v5.0.0-${number}.`)) : all
+      assert.deepEqual(numbers.slice(0, 6).map(Number), sums(chosen), chapter)
+    }
+  })
+})

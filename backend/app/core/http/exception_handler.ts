@@ -4,10 +4,21 @@ import { errors as httpErrors, ExceptionHandler, type HttpContext } from '@adoni
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import { errors as shieldErrors } from '@adonisjs/shield'
 import { errors as vineErrors } from '@vinejs/vine'
+import { doerOf } from '#core/base/actor'
 import { AppError, type FieldErrors } from '#core/base/app_error'
 import { isDiskFull, isUnavailable } from '#core/database/failures'
 import { translatorFor } from '#core/base/language'
 import { diskFull } from '#core/disk/room'
+
+/** Refusals that people meet every day: a session has ended, a step of the sign-in is still to come. */
+const EVERYDAY = new Set([
+  'SIGNED_OUT',
+  'PROOF_REQUIRED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'TWO_STEP_CODE_REQUIRED',
+  'TWO_STEP_SETUP_REQUIRED',
+])
+const WARNED = new Set([401, 403, 429])
 
 /**
  * Every failure leaves as one body: `{ message, code, errors?, requestId }`, in the requested language.
@@ -33,18 +44,22 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     })
   }
 
+  /** Refusals are logged as well, with who met them from where: attempts at what is closed show there. */
   async report(error: unknown, ctx: HttpContext) {
     const failure = toFailure(error)
-    const log = {
-      err: error,
-      requestId: ctx.request.id(),
-      method: ctx.request.method(),
-      url: ctx.request.url(),
-    }
-    if (failure.status >= 500 || isTooDeep(error)) ctx.logger.error(log, 'request failed')
-    else ctx.logger.debug({ ...log, err: undefined, code: failure.code }, 'request refused')
+    const { status, code } = failure
+    const log = { requestId: ctx.request.id(), method: ctx.request.method(), url: addressOf(ctx) }
+    if (status >= 500 || isTooDeep(error))
+      return ctx.logger.error({ err: error, ...log }, 'request failed')
+    const from = { userId: ctx.actor ? doerOf(ctx.actor).id : null, ip: ctx.request.ip() }
+    const level = WARNED.has(status) && !EVERYDAY.has(code!) ? 'warn' : 'info'
+    ctx.logger[level]({ ...log, ...from, status, code }, 'request refused')
   }
 }
+
+/** An address that is its own credential stays out of the log. */
+const addressOf = ({ request, route }: HttpContext) =>
+  route?.pattern.includes(':token') ? route.pattern : request.url()
 
 function translateFields(
   fields: Record<string, string[]> | undefined,

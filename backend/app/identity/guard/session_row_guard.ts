@@ -105,6 +105,7 @@ export class SessionRowGuard implements GuardContract<User> {
    */
   async login(user: User, { by, codeDue = false }: Login): Promise<UserSession> {
     const { request, session } = this.ctx
+    await this.endReplaced()
     // nothing from before the sign-in survives it: neither the id nor the CSRF secret
     session.clear()
     session.regenerate()
@@ -119,6 +120,17 @@ export class SessionRowGuard implements GuardContract<User> {
     this.#session = row
     this.isAuthenticated = this.authenticationAttempted = true
     return row
+  }
+
+  /** The session that this browser had: with its cookie it would go on until it is idle. */
+  private async endReplaced() {
+    const token = this.ctx.session.get(SESSION_KEY)
+    if (typeof token !== 'string') return
+    const known = await UserSession.query()
+      .where('tokenHash', hashToken(token))
+      .whereNull('revokedAt')
+      .first()
+    await known?.merge({ revokedAt: DateTime.utc(), revokedReason: 'replaced' }).save()
   }
 
   async logout(): Promise<void> {

@@ -6,6 +6,7 @@ import { sqlInstant } from '#core/database/instants'
 import { transact } from '#core/unit_of_work/transact'
 import { hashToken } from '#identity/guard/session_tokens'
 import { countSignIn } from '#identity/sign_in/count_attempts'
+import { noteRefusal } from '#identity/sign_in/note_refusal'
 import { startSession } from '#identity/sign_in/sign_in'
 import User from '#identity/shared/user'
 import { takeChallenge } from './challenges.js'
@@ -31,7 +32,10 @@ export async function signInByPasskey(
   const limits = await countSignIn(ctx, user, `passkey:${user?.id ?? credential}`)
   const take = async (text: string) => text === challenge && (await takeChallenge(text, null))
   const read = passkey && (await readSigned(passkey, signed, take))
-  if (!passkey || !user || !read || signed.userHandle !== passkey.userHandle) throw refused()
+  if (!passkey || !user || !read || signed.userHandle !== passkey.userHandle) {
+    noteRefusal(ctx, user, 'passkey')
+    throw refused()
+  }
   // a disabled person's passkey is not used, and its counter not moved
   if (!user.isDisabled) await use(ctx, user, passkey, read)
   return startSession(ctx, user, 'passkey', limits)

@@ -1,5 +1,6 @@
 import { invalid } from '#core/base/app_error'
 import { commonPasswords, plainLetters } from './common_passwords.js'
+import { firmWords } from './firm_words.js'
 
 /** What people add to a common word so that it is long enough: a year, some digits, a sign. */
 const MOST_ADDED = 10
@@ -14,10 +15,8 @@ const FEWEST_SIGNS = 5
 /** Two words of the list are some hundred million guesses; of three there are too many. */
 const MOST_WORDS = 2
 const SHORTEST_WORD = 3
-/** The name that the portal has in the manual, and so has everybody's first guess. */
-const OUR_NAME = 'binaa'
 
-/** @throws AppError 422 when the password is easily guessed: common, a pattern, or the person's own name */
+/** @throws AppError 422 when the password is easily guessed: common, a pattern, the person's own name or the firm's */
 export function requireStrongPassword(password: string, username: string, field = 'password') {
   const plain = password.toLowerCase()
   const guessed = plain.includes(username) || new Set(plain).size < FEWEST_SIGNS || isCommon(plain)
@@ -25,8 +24,7 @@ export function requireStrongPassword(password: string, username: string, field 
 }
 
 function isCommon(plain: string): boolean {
-  const known = commonPasswords()
-  const isKnown = (core: string) => known.has(plainLetters(core)) || isPattern(core)
+  const isKnown = (core: string) => isListed(plainLetters(core)) || isPattern(core)
   return cores(plain).map(unitOf).some(isKnown) || isOfFewWords(plain)
 }
 
@@ -57,8 +55,9 @@ function wordsIn(letters: string): string[] | null {
   return best[letters.length]
 }
 
-const isWord = (text: string) =>
-  text === OUR_NAME || commonPasswords().has(text) || (text.length >= 4 && isPattern(text))
+const isWord = (text: string) => isListed(text) || (text.length >= 4 && isPattern(text))
+
+const isListed = (word: string) => commonPasswords().has(word) || firmWords().has(word)
 
 /** The password itself, and what is left without the little that was put before and behind it. */
 function cores(plain: string): string[] {

@@ -9,6 +9,7 @@ import type { SignInWay } from '#identity/guard/session_row_guard'
 import { canonicalUsername } from '#identity/shared/canonical_username'
 import User from '#identity/shared/user'
 import { countSignIn } from './count_attempts.js'
+import { noteRefusal } from './note_refusal.js'
 
 /** Signs in by username and password. @throws AppError 401, 403 ACCOUNT_DISABLED or 429 */
 export async function signInByPassword(ctx: HttpContext, username: string, password: string) {
@@ -16,7 +17,10 @@ export async function signInByPassword(ctx: HttpContext, username: string, passw
   const known = name ? await User.findBy('username', name) : null
   const limits = await countSignIn(ctx, known, `login:${name ?? username.slice(0, 60)}`)
   // an unknown name costs one hash as well, so that the response time reveals nothing
-  const user = await User.verifyCredentials(name ?? '', password)
+  const user = await User.verifyCredentials(name ?? '', password).catch((error) => {
+    noteRefusal(ctx, known, 'password')
+    throw error
+  })
   return startSession(ctx, user, 'password', limits)
 }
 
@@ -25,7 +29,10 @@ export async function signInByPasscode(ctx: HttpContext, userId: number, passcod
   const user = await User.find(userId)
   const limits = await countSignIn(ctx, user, `passcode:${userId}`)
   const right = user?.passcode ? await hash.verify(user.passcode, passcode) : await waste(passcode)
-  if (!user || !right) throw new AppError(401, 'INVALID_PASSCODE')
+  if (!user || !right) {
+    noteRefusal(ctx, user, 'passcode')
+    throw new AppError(401, 'INVALID_PASSCODE')
+  }
   return startSession(ctx, user, 'passcode', limits)
 }
 
@@ -47,7 +54,10 @@ export async function startSession(
 ) {
   await forgetAttempts(account!)
   for (const limit of shared) await returnAttempt(limit)
-  if (user.isDisabled) throw new AppError(403, 'ACCOUNT_DISABLED')
+  if (user.isDisabled) {
+    noteRefusal(ctx, user, by)
+    throw new AppError(403, 'ACCOUNT_DISABLED')
+  }
   if (user.twoStepOn && by !== 'passkey')
     await ctx.auth.use('web').login(user, { by, codeDue: true })
   else await beginSession(ctx, user, by)

@@ -7,8 +7,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 const CODES = 10
 /** Crockford's base 32: no letter that is taken for a digit or for another one. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 80 bits, so that a plain hash is enough. */
-const LENGTH = 16
+/** 140 bits, so that a plain hash is enough: no one tries them all, whoever has the table. */
+const LENGTH = 28
 const GROUPS = /.{4}(?=.)/g
 
 /** Replaces all codes of a person. @returns them as they are written down; only their hashes are kept */

@@ -1,4 +1,5 @@
 import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -19,6 +20,8 @@ const REQUIRED = {
   'permissions-policy': /geolocation=\(self\)/,
   'x-request-id': /^[\w-]{8,}$/,
 }
+
+const FOREIGN = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' }
 
 interface Raw {
   status: number
@@ -51,7 +54,8 @@ test.group('Headers of every answer', (group) => {
     for (const [header, pattern] of Object.entries(REQUIRED)) {
       assert.match(headers.get(header) ?? '', pattern, `${name}: ${header}`)
     }
-    assert.isNull(headers.get('x-powered-by'), name)
+    for (const absent of ['x-powered-by', 'access-control-allow-origin'])
+      assert.isNull(headers.get(absent), `${name}: ${absent}`)
     assert.isNull(headers.get('server'), name)
   }
 
@@ -61,8 +65,8 @@ test.group('Headers of every answer', (group) => {
     const guest = new Caller()
     const json = (body: object) => JSON.stringify(body)
     const answers = {
-      '200': await bdm.send({ method: 'GET', path: '/api/clients' }),
-      '204': await bdm.send({ method: 'OPTIONS', path: '/api/clients' }),
+      '200': await bdm.send({ method: 'GET', path: '/api/clients', headers: FOREIGN }),
+      '204': await bdm.send({ method: 'OPTIONS', path: '/api/clients', headers: FOREIGN }),
       '400': await bdm.send({ method: 'POST', path: '/api/clients', body: '{' }),
       '400 address': await guest.send({ method: 'GET', path: '/api/%E0%A4%A' }),
       '401': await guest.send({ method: 'GET', path: '/api/clients' }),
@@ -90,6 +94,7 @@ test.group('Headers of every answer', (group) => {
         assert.equal(answer.status, Number.parseInt(name), name)
     }
     for (const name of [
+      '200',
       '400',
       '400 address',
       '401',
@@ -176,6 +181,34 @@ test.group('Failures of our own', (group) => {
         assert.notMatch(JSON.stringify([...answer.headers]), /canary/i)
         assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'/)
       }
+    })
+  }
+})
+
+test.group('Requests with two ends', () => {
+  /** All that the server answers on one connection before it closes it. */
+  function answerTo(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(process.env.PORT), process.env.HOST, () => socket.write(text))
+      let heard = ''
+      socket.on('data', (chunk) => (heard += chunk))
+      socket.once('error', reject).once('close', () => resolve(heard))
+    })
+  }
+
+  const HIDDEN = 'GET /api/no-such-thing HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n'
+
+  for (const [name, headers] of Object.entries({
+    'a length and chunks': ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+    'two lengths': ['Content-Length: 5', 'Content-Length: 60'],
+    'chunks that are not the last coding': ['Transfer-Encoding: chunked, identity'],
+    'a length that is no number': ['Content-Length: +5'],
+  })) {
+    test(`${name} are refused, with what follows`, async ({ assert }) => {
+      const head = ['POST /api/clients HTTP/1.1', 'Host: portal', ...headers].join('\r\n')
+      const answer = await answerTo(`${head}\r\n\r\n0\r\n\r\n${HIDDEN}`)
+      assert.match(answer, /^HTTP\/1\.1 400 /)
+      assert.lengthOf(answer.match(/HTTP\/1\.1 /g)!, 1)
     })
   }
 })

@@ -50,6 +50,7 @@ test.group('One’s own password', (group) => {
     changed.assertStatus(200)
     const kept = await User.findByOrFail('username', 'engineer')
     assert.isTrue(await hash.use('argon').verify(kept.password, NEW))
+    assert.match(kept.password, /^\$argon2id\$v=19\$(?=.*\bm=19456\b)(?=.*\bt=2\b)(?=.*\bp=1\b)/)
     const sessions = await db.from('user_sessions').where('user_id', user.id)
     const open = sessions.filter(({ revoked_at: at }) => at === null)
     assert.lengthOf(open, 1)

@@ -6,13 +6,14 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { sqlInstant } from '#core/database/instants'
 import { settingsChanged } from '#core/settings/settings'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { requireStrongPassword } from '#identity/shared/password'
 import { forgetCopies } from '#tests/helpers/copies'
 import { person } from '#tests/helpers/users'
 import { signIn } from './two_step_support.js'
 
 const DAY = 86_400
 
-async function set(values: Record<string, number>) {
+async function set(values: Record<string, unknown>) {
   for (const [key, value] of Object.entries(values)) {
     await db.from('settings').where('key', key).delete()
     const row = { value: JSON.stringify(value), updated_at: sqlInstant() }
@@ -103,6 +104,30 @@ test.group('Age and reuse of passwords', (group) => {
     const refused = await change(client, given, own)
     assert.deepEqual(refused.body().errors.password, [USED])
     ;(await change(client, given, next)).assertStatus(200)
+  })
+
+  test('names of the firm are as bad as common words', async ({ client, assert }) => {
+    const company = {
+      ...{ companyName: 'Rukn Almasar Contracting', companyNameAr: 'ركن المسار للمقاولات' },
+      website: 'https://www.ruknmasar.example/about',
+    }
+    const guesses = [
+      'Almasar-2026-Rukn',
+      'RuknAlmasarContracting',
+      'RuknMasar@2026!!',
+      'ركن المسار للمقاولات 1',
+      'Binaa-Almasar-1',
+    ]
+    await set({ company: {} })
+    requireStrongPassword(guesses[1]!, 'engineer')
+    await set({ company })
+    for (const guess of guesses) {
+      const refused = await change(client, DEMO_PASSWORD, guess)
+      refused.assertStatus(422)
+      assert.property(refused.body().errors, 'password', guess)
+    }
+    const own = await change(client, DEMO_PASSWORD, 'Rukn of granite and glass')
+    own.assertStatus(200)
   })
 
   test('administrators set both; the log has their values', async ({ client, assert }) => {

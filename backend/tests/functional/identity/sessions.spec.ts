@@ -197,6 +197,27 @@ test.group('Sessions', (group) => {
     assert.equal((await jar.send('POST', '/api/auth/logout', {})).status, 204)
   })
 
+  test('signing in again ends the session that the browser had, and no other', async ({
+    assert,
+  }) => {
+    const [here, there] = [await signedIn('bdm'), await signedIn('bdm')]
+    const kept = here.copy()
+    const again = { username: 'bdm', password: DEMO_PASSWORD }
+    assert.equal((await here.send('POST', '/api/auth/login', again)).status, 200)
+    assert.equal(await status(here), 200)
+    assert.equal(await status(kept), 401)
+    assert.equal(await status(there), 200)
+    // someone else at the same browser
+    const before = here.copy()
+    const other = { username: 'buyer', password: DEMO_PASSWORD }
+    assert.equal((await here.send('POST', '/api/auth/login', other)).body.username, 'buyer')
+    assert.equal(await status(before), 401)
+    // a wrong password ends nothing
+    const wrong = { username: 'bdm', password: 'wrong-password' }
+    assert.equal((await here.send('POST', '/api/auth/login', wrong)).status, 401)
+    assert.equal(await status(here), 200)
+  })
+
   const ENDING: Record<
     string,
     (user: { id: number; version: number }) => [string, string, object]

@@ -51,6 +51,9 @@ test.group('Two-step verification', (group) => {
     const elsewhere = await signIn('engineer')
     const { secret, recoveryCodes } = await turnOn(client, 'engineer')
     assert.lengthOf(new Set(recoveryCodes), 10)
+    // 28 of 32 letters
+    for (const one of recoveryCodes)
+      assert.match(one, /^([\da-hjkmnp-tv-z]{4}-){6}[\da-hjkmnp-tv-z]{4}$/)
     const stored = JSON.stringify([
       await db.from('authenticators'),
       await db.from('recovery_codes'),

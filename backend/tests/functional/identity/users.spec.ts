@@ -101,6 +101,15 @@ test.group('Users', (group) => {
     ;(await signIn(client, 'new.person', `  ${PASSWORD} `)).assertStatus(200)
   })
 
+  test('may have a password of 128 characters, each of which counts', async ({ client }) => {
+    const long = 'Granite, glass & حديد; '.repeat(6).slice(0, 128)
+    const made = { ...BODY, username: 'long.password', password: long }
+    ;(await write(client, 'post', '', made)).assertStatus(201)
+    for (const other of [long.slice(0, 127), long.slice(0, 72), long.toLowerCase(), long.trim()])
+      if (other !== long) (await signIn(client, made.username, other)).assertStatus(401)
+    ;(await signIn(client, made.username, long)).assertStatus(200)
+  })
+
   test('are changed only by who saw the latest version', async ({ client, assert }) => {
     const { id, version } = await person('bdm')
     ;(await write(client, 'patch', `/${id}`, { name: 'Changed' })).assertStatus(428)

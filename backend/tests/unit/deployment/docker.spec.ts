@@ -130,6 +130,36 @@ test.group('Containers', () => {
     assert.include(portal, 'client_body_timeout')
   })
 
+  test('pages come with HSTS over TLS, in UTF-8, by strong ciphers alone', ({ assert }) => {
+    const [nginx, headers] = [read('docker/nginx.conf'), read('docker/security_headers.conf')]
+    assert.include(headers, 'add_header Strict-Transport-Security $hsts always;')
+    assert.match(
+      nginx,
+      /map "\$scheme \$http_x_forwarded_proto" \$hsts \{\s+~https "max-age=31536000; includeSubDomains";/
+    )
+    assert.match(nginx, /^ {2}charset utf-8;$/m)
+    const tls = read('docker/tls.conf.example')
+    assert.match(tls, /ssl_protocols TLSv1\.2 TLSv1\.3;/)
+    const [, ciphers] = /ssl_ciphers (\S+);/.exec(tls)!
+    for (const cipher of ciphers.split(':'))
+      assert.match(cipher, /^ECDHE-(ECDSA|RSA)-(AES\d{3}-GCM|CHACHA20-POLY1305)/)
+  })
+
+  test('what nginx answers by itself carries the headers too', ({ assert }) => {
+    const locations = read('docker/portal.conf').match(/^location [^{]+\{[^}]+\}/gm)!
+    assert.isAbove(locations.length, 8)
+    for (const location of locations.filter((one) => !one.includes('proxy_pass')))
+      assert.include(location, 'include /etc/nginx/security_headers.conf;')
+  })
+
+  test('the log of nginx has no query and no address of a calendar feed', ({ assert }) => {
+    const nginx = read('docker/nginx.conf')
+    const [, format] = /log_format portal '([^']+)'/.exec(nginx)!
+    assert.include(format, '$logged_uri')
+    assert.notMatch(format, /\$(args|request|request_uri|query_string|http_\w+)\b/)
+    assert.match(nginx, /map \$uri \$logged_uri \{\s+~\^\/api\/calendar-feeds\/ /)
+  })
+
   test('the password of the schema reaches nothing that answers requests or runs jobs', ({
     assert,
   }) => {
