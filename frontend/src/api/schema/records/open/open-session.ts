@@ -12,7 +12,7 @@ export type OpenSession = {
   }
   ip: string | null
   agent: string | null
-  signedInBy: ('password' | 'passcode' | 'passkey') | null
+  signedInBy: ('password' | 'passcode' | 'passkey' | 'sso') | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */
