@@ -60,7 +60,7 @@ export async function updateProvider(uow: UnitOfWork, provider: IdentityProvider
   provider.merge(stated({ name, nameAr, onlyWay }))
   if (clientSecret) provider.secretSealed = sealSecret(clientSecret)
   if (!holds) provider.merge({ ...trust, active })
-  if (provider.onlyWay) await requireProven(uow, provider)
+  if (onlyWay) await requireProven(uow, provider)
   if (provider.$isDirty) {
     await saveChanged(uow, provider)
     await uow.audit({ action: 'update', ...about(provider), before, after: provider.toAudit() })
