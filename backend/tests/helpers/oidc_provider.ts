@@ -6,7 +6,10 @@ import { Provider, type Configuration } from 'oidc-provider'
 import singleSignOn from '#config/single_sign_on'
 
 const HOST = '127.0.0.1'
-export const CLIENT = { clientId: 'portal', clientSecret: 'a-secret-of-the-portal-and-its-provider' }
+export const CLIENT = {
+  clientId: 'portal',
+  clientSecret: 'a-secret-of-the-portal-and-its-provider',
+}
 
 /** What the provider says of someone; the subject is their name there. */
 export interface Account {

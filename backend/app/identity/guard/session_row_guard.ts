@@ -71,7 +71,13 @@ export class SessionRowGuard implements GuardContract<User> {
   get signedIn(): SignedIn | null {
     if (this.#token) {
       const { person } = this.#token
-      const plain = { sessionId: null, codeDue: false, provenAt: null, bySso: false, vouched: false }
+      const plain = {
+        sessionId: null,
+        codeDue: false,
+        provenAt: null,
+        bySso: false,
+        vouched: false,
+      }
       return { ...plain, person, token: this.#token }
     }
     if (this.#row) {

@@ -54,7 +54,10 @@ function send(url: URL, { method, headers, body }: CustomFetchOptions, signal: A
     }
     const request = url.protocol === 'https:' ? overTls(url, options) : overHttp(url, options)
     // forms of the library only, never a stream
-    request.once('response', resolve).once('error', reject).end(body ? String(body) : undefined)
+    request
+      .once('response', resolve)
+      .once('error', reject)
+      .end(body ? String(body) : undefined)
   })
 }
 

@@ -22,12 +22,17 @@ interface MappedSet {
 
 /** Leaves a provider as it is until someone else has confirmed its new state, with which it is switched on. */
 export async function holdProvider(uow: UnitOfWork, provider: IdentityProvider, trust: Trust) {
-  const sets = setsIn(trust, await readSets(uow.trx))
+  const known = await readSets(uow.trx)
+  const sets = setsIn(trust, known)
+  const former = trustOf(provider)
   const payload: HeldProvider = { version: provider.version, trust, sets }
   return holdChange(uow, {
     ...{ kind: 'identity_provider', subjectId: provider.id, label: provider.name },
     ...{ payload: { ...payload }, concernedId: null },
-    before: { ...trustOf(provider), active: provider.active },
+    before: {
+      ...{ ...former, groupMappings: inWords(former, setsIn(former, known)) },
+      active: provider.active,
+    },
     after: { ...trust, groupMappings: inWords(trust, sets), active: true },
   })
 }

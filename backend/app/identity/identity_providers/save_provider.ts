@@ -4,7 +4,11 @@ import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { isAdmin } from '#identity/access/access'
-import IdentityProvider, { TRUST_FIELDS, trustOf, type Trust } from '#identity/shared/identity_provider'
+import IdentityProvider, {
+  TRUST_FIELDS,
+  trustOf,
+  type Trust,
+} from '#identity/shared/identity_provider'
 import { readSets } from '#identity/shared/read_powers'
 import User from '#identity/shared/user'
 import { holdProvider } from './held_provider.js'
@@ -138,5 +142,7 @@ export const about = ({ id, name }: IdentityProvider) => ({
 
 function publishChange(uow: UnitOfWork, { id }: IdentityProvider, action: string) {
   const data = { resource: 'identity-providers', id, action }
-  uow.afterCommit(() => publishLive({ event: 'record', ability: 'identity-providers.manage', data }))
+  uow.afterCommit(() =>
+    publishLive({ event: 'record', ability: 'identity-providers.manage', data })
+  )
 }

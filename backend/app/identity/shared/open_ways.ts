@@ -9,10 +9,7 @@ import type User from './user.js'
  * Whether someone signs in through a provider only. Administrators and owners always keep the password:
  * a provider that is away or set up wrong would leave no one to put it right.
  */
-export async function signsInElsewhere(
-  user: User,
-  client?: QueryClientContract
-): Promise<boolean> {
+export async function signsInElsewhere(user: User, client?: QueryClientContract): Promise<boolean> {
   if (isAdmin(user) || isOwner(user)) return false
   const closing = IdentityProvider.query({ client }).where({ active: true, onlyWay: true })
   return (await closing.select('id').first()) !== null

@@ -75,7 +75,9 @@ export async function beginSession(ctx: HttpContext, user: User, way: Way) {
       .update({ last_login_at: sqlInstant(), locked_until: null })
     await uow.audit({
       ...{ action: 'sign_in', entityType: 'user', entityId: user.id, label: user.username },
-      ...(NOTED.has(way.by) && { after: { signedInBy: way.by, identityProvider: way.provider?.name } }),
+      ...(NOTED.has(way.by) && {
+        after: { signedInBy: way.by, identityProvider: way.provider?.name },
+      }),
     })
   })
 }

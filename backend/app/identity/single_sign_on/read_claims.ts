@@ -30,16 +30,12 @@ export async function readClaims(
 ): Promise<Stated> {
   try {
     const config = await knownProvider(provider)
-    const tokens = await oidc.authorizationCodeGrant(
-      config,
-      new URL(query, provider.redirectUri),
-      {
-        expectedState: flow.state,
-        expectedNonce: flow.nonce,
-        pkceCodeVerifier: flow.verifier,
-        idTokenExpected: true,
-      }
-    )
+    const tokens = await oidc.authorizationCodeGrant(config, new URL(query, provider.redirectUri), {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    })
     const token = tokens.claims()!
     const { userinfo_endpoint: asks } = config.serverMetadata()
     const more = asks ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : {}

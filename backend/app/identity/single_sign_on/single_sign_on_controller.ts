@@ -67,7 +67,11 @@ async function begin(ctx: HttpContext, { to, linkFor }: Pick<Flow, 'to' | 'linkF
     logger.warn({ err: error, provider: provider.id }, 'an identity provider is away')
     throw conflict('PROVIDER_AWAY')
   })
-  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+  const [state, nonce, verifier] = [
+    oidc.randomState(),
+    oidc.randomNonce(),
+    oidc.randomPKCECodeVerifier(),
+  ]
   keepFlow(ctx, { providerId: provider.id, state, nonce, verifier, to, linkFor })
   const url = oidc.buildAuthorizationUrl(config, {
     ...{ redirect_uri: provider.redirectUri, scope: provider.scopes, state, nonce },

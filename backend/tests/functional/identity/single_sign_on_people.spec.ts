@@ -7,7 +7,14 @@ import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import User from '#identity/shared/user'
 import { openProvider, passProvider, type OpenProvider } from '#tests/helpers/oidc_provider'
 import { person } from '#tests/helpers/users'
-import { change, anActiveProvider, ask, begin, comeBack, signInThrough } from './single_sign_on_support.js'
+import {
+  change,
+  anActiveProvider,
+  ask,
+  begin,
+  comeBack,
+  signInThrough,
+} from './single_sign_on_support.js'
 import { permissionsOf, send, setOf } from './permission_set_support.js'
 import { codeOf, roomInStep, signIn, turnOn } from './two_step_support.js'
 
@@ -80,11 +87,19 @@ test.group('People of an identity provider', (group) => {
     assert.equal(linked.page, `/account/single-sign-on?linked=${id}`)
     assert.equal((await signInThrough(id, 'admin')).me.username, 'admin')
     // someone else's, and a second one of one's own
-    assert.equal((await linkOwn(id, 'engineer', 'admin')).page, '/account/single-sign-on?sso=linked_to_other')
+    assert.equal(
+      (await linkOwn(id, 'engineer', 'admin')).page,
+      '/account/single-sign-on?sso=linked_to_other'
+    )
     provider.accounts.set('second', { email: 'second@binaa.example', email_verified: true })
-    assert.equal((await linkOwn(id, 'admin', 'second')).page, '/account/single-sign-on?sso=other_link')
+    assert.equal(
+      (await linkOwn(id, 'admin', 'second')).page,
+      '/account/single-sign-on?sso=other_link'
+    )
     const own = await ask(linked.jar, 'GET', '/api/auth/identities')
-    assert.containsSubset(own.body, [{ provider: { id, name: 'Firm account' }, linkedBy: 'person' }])
+    assert.containsSubset(own.body, [
+      { provider: { id, name: 'Firm account' }, linkedBy: 'person' },
+    ])
     const path = `/api/auth/identities/${own.body[0].id}/remove`
     assert.equal((await ask(linked.jar, 'POST', path, { currentPassword: 'no' })).status, 422)
     const body = { currentPassword: DEMO_PASSWORD }
@@ -92,7 +107,10 @@ test.group('People of an identity provider', (group) => {
     assert.equal(await pageOf(id, 'admin'), '/login?sso=link_first')
   })
 
-  test('an answer that links counts for who entered the password alone', async ({ client, assert }) => {
+  test('an answer that links counts for who entered the password alone', async ({
+    client,
+    assert,
+  }) => {
     const id = await anActiveProvider(client, provider)
     await accountOf('engineer')
     const { jar } = await signIn('admin')
@@ -142,7 +160,9 @@ test.group('People of an identity provider', (group) => {
     assert.containsSubset(first.me, { username: 'mona', name: 'Mona Ali', role: 'staff' })
     assert.deepEqual(await permissionsOf('mona'), ['procurementView', 'inventoryView'])
     const user = await User.findByOrFail('username', 'mona')
-    await db.table('permission_set_members').insert({ permission_set_id: kept.id, user_id: user.id })
+    await db
+      .table('permission_set_members')
+      .insert({ permission_set_id: kept.id, user_id: user.id })
     accounts.set('m', { ...mona, preferred_username: 'mona', groups: ['heads'] })
     assert.equal((await signInThrough(id, 'm')).me.role, 'procurement_manager')
     assert.deepEqual(await permissionsOf('mona'), ['scheduleView'])
@@ -150,10 +170,15 @@ test.group('People of an identity provider', (group) => {
     assert.equal((await ask(first.jar, 'GET', '/api/auth/current-user')).status, 401)
     accounts.set('m', { ...mona, preferred_username: 'mona' })
     assert.equal((await signInThrough(id, 'm')).me.role, 'staff')
-    const log = await db.from('audit_logs').where({ entity_type: 'user', entity_id: String(user.id) })
+    const log = await db
+      .from('audit_logs')
+      .where({ entity_type: 'user', entity_id: String(user.id) })
     const changes = log.filter(({ action }) => action === 'update')
     assert.lengthOf(changes, 3)
-    assert.containsSubset(changes[0], { actor_id: null, actor_name: 'Single sign-on · Firm account' })
+    assert.containsSubset(changes[0], {
+      actor_id: null,
+      actor_name: 'Single sign-on · Firm account',
+    })
     // names that come with powers, taken names and names that are none
     for (const [login, name, refusal] of [
       ['x1', 'general.manager', 'username_taken'],

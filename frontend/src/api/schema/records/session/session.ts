@@ -8,6 +8,10 @@ export type Session = {
   ip: string | null
   agent: string | null
   signedInBy: ('password' | 'passcode' | 'passkey' | 'sso') | null
+  provider: {
+    name: string
+    nameAr: string | null
+  } | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */
