@@ -58,7 +58,7 @@ export async function linkOwn(
 ) {
   requireAddress(provider, stated)
   const linked = await linkOf(uow, provider, stated)
-  if (linked && linked.userId !== userId) throw new SignInRefused('linked_to_other')
+  if (linked && linked.userId !== userId) throw new SignInRefused('linked_elsewhere')
   const user = await lockUser(uow, userId)
   if (!linked) await link(uow, user, { provider, stated, by: 'person' })
 }

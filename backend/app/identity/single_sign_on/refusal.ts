@@ -2,7 +2,7 @@
 export const REFUSALS = [
   ...['state_lost', 'cancelled', 'refused', 'away', 'off', 'too_many'],
   ...['no_email', 'email_unverified', 'domain', 'no_account', 'link_first', 'other_link'],
-  ...['username', 'username_taken', 'disabled', 'linked_to_other', 'signed_out'],
+  ...['username', 'username_taken', 'disabled', 'linked_elsewhere', 'signed_out'],
 ] as readonly Refusal[]
 
 export type Refusal =
@@ -21,7 +21,7 @@ export type Refusal =
   | 'username'
   | 'username_taken'
   | 'disabled'
-  | 'linked_to_other'
+  | 'linked_elsewhere'
   | 'signed_out'
 
 export class SignInRefused extends Error {

@@ -89,7 +89,7 @@ test.group('People of an identity provider', (group) => {
     // someone else's, and a second one of one's own
     assert.equal(
       (await linkOwn(id, 'engineer', 'admin')).page,
-      '/account/single-sign-on?sso=linked_to_other'
+      '/account/single-sign-on?sso=linked_elsewhere'
     )
     provider.accounts.set('second', { email: 'second@binaa.example', email_verified: true })
     assert.equal(
