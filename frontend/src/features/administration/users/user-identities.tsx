@@ -43,8 +43,7 @@ interface IdentityRowProps {
 
 function IdentityRow({ identity, path, onChange }: IdentityRowProps) {
   const { t, i18n } = useTranslation()
-  const { provider, email, linkedBy, lastUsedAt } = identity
-  const name = nameIn(i18n.language, provider.name, provider.nameAr)
+  const name = nameIn(i18n.language, identity.provider.name, identity.provider.nameAr)
   const unlink = async () => {
     try {
       await http.delete(`${path}/${identity.id}`)
@@ -58,22 +57,7 @@ function IdentityRow({ identity, path, onChange }: IdentityRowProps) {
   }
   return (
     <Flex wrap gap="small" align="center" justify="space-between">
-      <span>
-        <bdi>{name}</bdi>
-        {email ? (
-          <>
-            {' · '}
-            <Ltr>{email}</Ltr>
-          </>
-        ) : null}
-        {` · ${t(`${USERS}.linked_by.${linkedBy}`)}`}
-        {lastUsedAt ? (
-          <>
-            {' · '}
-            <InstantText value={lastUsedAt} />
-          </>
-        ) : null}
-      </span>
+      <IdentityText identity={identity} name={name} />
       <ConfirmAction
         danger
         size="small"
@@ -82,6 +66,20 @@ function IdentityRow({ identity, path, onChange }: IdentityRowProps) {
         content={t(`${USERS}.unlink_text`)}
         onConfirm={unlink}
       />
+    </Flex>
+  )
+}
+
+/** Through whom, as whom, how it came about and when it was last used. */
+function IdentityText({ identity, name }: { identity: Identity; name: string }) {
+  const { t } = useTranslation()
+  const { email, linkedBy, lastUsedAt } = identity
+  return (
+    <Flex wrap gap="small">
+      <bdi>{name}</bdi>
+      {email ? <Ltr>{email}</Ltr> : null}
+      <span>{t(`${USERS}.linked_by.${linkedBy}`)}</span>
+      {lastUsedAt ? <InstantText value={lastUsedAt} /> : null}
     </Flex>
   )
 }

@@ -35,14 +35,7 @@ export default function OwnIdentitiesPage() {
         subtitle={t('account.singleSignOn.lead')}
       />
       <Refusal />
-      {isLinked ? (
-        <Alert
-          type="success"
-          showIcon
-          message={t('account.singleSignOn.linked')}
-          style={{ marginBlockEnd: 16 }}
-        />
-      ) : null}
+      {isLinked ? <Done /> : null}
       {own.isPending || providers.isPending ? <Skeleton active title={false} /> : null}
       {error ? <LoadFailed error={error} onRetry={() => void own.refetch()} /> : null}
       <Flex vertical gap="middle">
@@ -58,6 +51,12 @@ export default function OwnIdentitiesPage() {
       </Flex>
     </>
   )
+}
+
+function Done() {
+  const { t } = useTranslation()
+  const message = t('account.singleSignOn.linked')
+  return <Alert type="success" showIcon message={message} style={{ marginBlockEnd: 16 }} />
 }
 
 interface LinkedCardProps {
