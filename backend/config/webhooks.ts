@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { hostsIn } from '#core/http/inside_addresses'
 
 /** How messages leave for other programs. Times are in seconds. */
 const webhooksConfig = {
@@ -6,12 +7,7 @@ const webhooksConfig = {
    * Hosts inside the firm's network that may be told. Without a name here only public addresses are
    * called: a webhook shall not reach what only the portal's own machine can.
    */
-  insideHosts: new Set(
-    (env.get('WEBHOOK_INSIDE_HOSTS') ?? '')
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean)
-  ),
+  insideHosts: hostsIn(env.get('WEBHOOK_INSIDE_HOSTS')),
   /** For a connection and its answer. */
   patience: 10,
   /** Pauses before each further attempt: the last is made after about three days. */

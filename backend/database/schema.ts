@@ -2999,6 +2999,55 @@ export class HeldChangeSchema extends BaseModel {
   declare subjectId: number
 }
 
+export class IdentityProviderSchema extends BaseModel {
+  static $columns = ['active', 'clientId', 'createdAt', 'createsUsers', 'defaultRole', 'emailClaim', 'emailDomains', 'groupMappings', 'groupsClaim', 'id', 'issuer', 'name', 'nameAr', 'onlyWay', 'scopes', 'secretSealed', 'trustsEmail', 'trustsSecondFactor', 'updatedAt', 'updatedBy', 'usernameClaim', 'version'] as const
+  $columns = IdentityProviderSchema.$columns
+  @booleanColumn()
+  declare active: boolean
+  @column()
+  declare clientId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @booleanColumn()
+  declare createsUsers: boolean
+  @column()
+  declare defaultRole: string
+  @column()
+  declare emailClaim: string
+  @jsonColumn()
+  declare emailDomains: string[]
+  @jsonColumn()
+  declare groupMappings: { group: string; permissionSetId: number | null; role: string | null }[]
+  @column()
+  declare groupsClaim: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare issuer: string
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @booleanColumn()
+  declare onlyWay: boolean
+  @column()
+  declare scopes: string
+  @column()
+  declare secretSealed: string
+  @booleanColumn()
+  declare trustsEmail: boolean
+  @booleanColumn()
+  declare trustsSecondFactor: boolean
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare usernameClaim: string
+  @column()
+  declare version: number
+}
+
 export class ImportSchema extends BaseModel {
   static $columns = ['badRows', 'createdAt', 'createdBy', 'createdRows', 'fileId', 'fileName', 'format', 'goodRows', 'headings', 'id', 'jobId', 'keyField', 'mapping', 'problems', 'problemsFileId', 'resource', 'sample', 'status', 'totalRows', 'updatedAt', 'updatedBy', 'updatedRows', 'version'] as const
   $columns = ImportSchema.$columns
@@ -7997,8 +8046,33 @@ export class TripSchema extends BaseModel {
   declare waybillNo: string | null
 }
 
+export class UserIdentitySchema extends BaseModel {
+  static $columns = ['createdAt', 'email', 'id', 'issuerHash', 'lastUsedAt', 'linkedBy', 'providerId', 'subject', 'subjectHash', 'userId'] as const
+  $columns = UserIdentitySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare issuerHash: string
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare linkedBy: string
+  @column()
+  declare providerId: number
+  @column()
+  declare subject: string
+  @column()
+  declare subjectHash: string
+  @column()
+  declare userId: number
+}
+
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
+  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'identityProviderId', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'secondFactorVouched', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
@@ -8011,6 +8085,8 @@ export class UserSessionSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare identityProviderId: number | null
+  @column()
   declare ip: string | null
   @column.dateTime()
   declare lastSeenAt: DateTime
@@ -8020,6 +8096,8 @@ export class UserSessionSchema extends BaseModel {
   declare revokedAt: DateTime | null
   @column()
   declare revokedReason: string | null
+  @booleanColumn()
+  declare secondFactorVouched: boolean
   @column()
   declare signedInBy: string | null
   @column()

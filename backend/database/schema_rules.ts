@@ -33,6 +33,14 @@ export default {
       },
     },
     permission_sets: { columns: { permissions: json('string[]') } },
+    identity_providers: {
+      columns: {
+        email_domains: json('string[]'),
+        group_mappings: json(
+          '{ group: string; permissionSetId: number | null; role: string | null }[]'
+        ),
+      },
+    },
     jobs: {
       columns: {
         payload: json('Record<string, unknown>'),

@@ -46,6 +46,7 @@ export default await Env.create(appRoot, {
 
   METRICS_TOKEN: Env.schema.secret.optional(),
   WEBHOOK_INSIDE_HOSTS: Env.schema.string.optional(),
+  OIDC_INSIDE_HOSTS: Env.schema.string.optional(),
   MAIL_MODE: Env.schema.enum.optional(['keep', 'smtp'] as const),
   MAIL_HOST: Env.schema.string.optional({ format: 'host' }),
   MAIL_PORT: Env.schema.number.optional(),

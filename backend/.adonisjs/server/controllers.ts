@@ -414,6 +414,9 @@ export const controllers = {
     heldChanges: {
       HeldChanges: () => import('#app/identity/held_changes/held_changes_controller'),
     },
+    identityProviders: {
+      IdentityProviders: () => import('#app/identity/identity_providers/identity_providers_controller'),
+    },
     passkeys: {
       PasskeyLogins: () => import('#app/identity/passkeys/passkey_logins_controller'),
       Passkeys: () => import('#app/identity/passkeys/passkeys_controller'),
@@ -438,6 +441,11 @@ export const controllers = {
       CodeLogins: () => import('#app/identity/sign_in/code_logins_controller'),
       Logins: () => import('#app/identity/sign_in/logins_controller'),
       PasscodeLogins: () => import('#app/identity/sign_in/passcode_logins_controller'),
+    },
+    singleSignOn: {
+      OwnIdentities: () => import('#app/identity/single_sign_on/own_identities_controller'),
+      SingleSignOn: () => import('#app/identity/single_sign_on/single_sign_on_controller'),
+      UserIdentities: () => import('#app/identity/single_sign_on/user_identities_controller'),
     },
     twoStep: {
       TwoStep: () => import('#app/identity/two_step/two_step_controller'),

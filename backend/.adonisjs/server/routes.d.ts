@@ -62,6 +62,14 @@ export type ScannedRoutes = {
     'password_resets.update': { paramsTuple?: []; params?: {} }
     'person_views.store': { paramsTuple?: []; params?: {} }
     'person_views.destroy': { paramsTuple?: []; params?: {} }
+    'single_sign_on.index': { paramsTuple?: []; params?: {} }
+    'single_sign_on.start': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'single_sign_on.callback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'single_sign_on.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_identities.index': { paramsTuple?: []; params?: {} }
+    'own_identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_identities.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_identities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'identityId': ParamValue} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'two_step.store': { paramsTuple?: []; params?: {} }
     'two_step.confirm': { paramsTuple?: []; params?: {} }
@@ -859,6 +867,13 @@ export type ScannedRoutes = {
     'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'identity_providers.index': { paramsTuple?: []; params?: {} }
+    'identity_providers.store': { paramsTuple?: []; params?: {} }
+    'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.store': { paramsTuple?: []; params?: {} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
@@ -1220,6 +1235,10 @@ export type ScannedRoutes = {
     'permission_sets.index': { paramsTuple?: []; params?: {} }
     'permission_sets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'permission_sets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'single_sign_on.index': { paramsTuple?: []; params?: {} }
+    'single_sign_on.callback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_identities.index': { paramsTuple?: []; params?: {} }
+    'user_identities.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1601,6 +1620,9 @@ export type ScannedRoutes = {
     'mails.index': { paramsTuple?: []; params?: {} }
     'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'identity_providers.index': { paramsTuple?: []; params?: {} }
+    'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -1752,6 +1774,10 @@ export type ScannedRoutes = {
     'permission_sets.index': { paramsTuple?: []; params?: {} }
     'permission_sets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'permission_sets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'single_sign_on.index': { paramsTuple?: []; params?: {} }
+    'single_sign_on.callback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_identities.index': { paramsTuple?: []; params?: {} }
+    'user_identities.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'two_step.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2133,6 +2159,9 @@ export type ScannedRoutes = {
     'mails.index': { paramsTuple?: []; params?: {} }
     'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'identity_providers.index': { paramsTuple?: []; params?: {} }
+    'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -2283,6 +2312,9 @@ export type ScannedRoutes = {
     'password_resets.store': { paramsTuple?: []; params?: {} }
     'password_resets.check': { paramsTuple?: []; params?: {} }
     'person_views.store': { paramsTuple?: []; params?: {} }
+    'single_sign_on.start': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'single_sign_on.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'two_step.store': { paramsTuple?: []; params?: {} }
     'two_step.confirm': { paramsTuple?: []; params?: {} }
     'two_step.prove': { paramsTuple?: []; params?: {} }
@@ -2558,6 +2590,8 @@ export type ScannedRoutes = {
     'mail_tests.store': { paramsTuple?: []; params?: {} }
     'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.store': { paramsTuple?: []; params?: {} }
+    'identity_providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.store': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2806,6 +2840,7 @@ export type ScannedRoutes = {
     'recurring_payments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2834,6 +2869,7 @@ export type ScannedRoutes = {
     'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'person_views.destroy': { paramsTuple?: []; params?: {} }
     'demo_data.keep': { paramsTuple?: []; params?: {} }
+    'user_identities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'identityId': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2902,6 +2938,7 @@ export type ScannedRoutes = {
     'recurring_payments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'identity_providers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_activities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'activityId': ParamValue} }

@@ -1,6 +1,7 @@
 import { registerCounts } from '#core/counts/counted_lists'
 import { tokenListing } from './api_tokens/listing.js'
 import { heldChangeListing } from './held_changes/listing.js'
+import { identityProviderListing } from './identity_providers/listing.js'
 import { permissionSetListing } from './permission_sets/listing.js'
 import { openSessions, sessionListing } from './sessions/listing.js'
 import { userListing } from './users/listing.js'
@@ -9,6 +10,7 @@ import { userListing } from './users/listing.js'
 registerCounts({
   'api-tokens': { listing: tokenListing },
   'held-changes': { listing: heldChangeListing },
+  'identity-providers': { listing: identityProviderListing },
   'permission-sets': { listing: permissionSetListing },
   sessions: { listing: sessionListing, scope: openSessions },
   users: { listing: userListing },

@@ -105,6 +105,7 @@ function environment(directory: string, port: number) {
     LOGIN_ATTEMPTS: '1000',
     // the programs of tests listen here
     WEBHOOK_INSIDE_HOSTS: '127.0.0.1',
+    OIDC_INSIDE_HOSTS: '127.0.0.1',
     // tests share one session per person, and on a slow machine an hour may pass between two of them
     SESSION_IDLE_MINUTES: '480',
   }

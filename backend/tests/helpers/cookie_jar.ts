@@ -50,7 +50,8 @@ export class CookieJar {
     return {
       status: response.status,
       headers: response.headers,
-      body: text ? JSON.parse(text) : null,
+      // a redirect to a page says so in words
+      body: text && response.status !== 302 ? JSON.parse(text) : null,
     }
   }
 }

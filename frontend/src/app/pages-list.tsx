@@ -28,6 +28,9 @@ const NotificationsPage = lazyPage(
   () => import('../features/notifications/list/notifications-page')
 )
 const TwoStepPage = lazyPage(() => import('../features/identity/two-step/two-step-page'))
+const OwnIdentitiesPage = lazyPage(
+  () => import('../features/identity/single-sign-on/own-identities-page')
+)
 const PasskeysPage = lazyPage(() => import('../features/identity/passkeys/passkeys-page'))
 const ApiTokensPage = lazyPage(() => import('../features/identity/api-tokens/api-tokens-page'))
 const SessionsPage = lazyPage(() => import('../features/identity/sessions/sessions-page'))
@@ -90,6 +93,7 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/account/preferences', element: <PreferencesPage /> },
   { path: '/account/password', element: <PasswordPage /> },
   { path: '/account/two-step', element: <TwoStepPage /> },
+  { path: '/account/single-sign-on', element: <OwnIdentitiesPage /> },
   { path: '/account/passkeys', element: <PasskeysPage /> },
   { path: '/account/sessions', element: <SessionsPage /> },
   { path: '/account/api-tokens', element: <ApiTokensPage /> },

@@ -11,6 +11,7 @@ import mails from '../features/administration/mails'
 import permissionMatrix from '../features/administration/permission-matrix'
 import permissionSets from '../features/administration/permission-sets'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
+import identityProviders from '../features/administration/identity-providers'
 import webhooks from '../features/administration/webhooks'
 import auditLogs from '../features/administration/audit-logs'
 import sections from '../features/administration/sections'
@@ -160,6 +161,7 @@ export const resources: ResourceDefinition[] = [
   permissionMatrix,
   jobs,
   mails,
+  identityProviders,
   webhooks,
   webhookDeliveries,
   auditLogs,

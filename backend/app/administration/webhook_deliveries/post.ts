@@ -1,12 +1,7 @@
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import { request as overTls } from 'node:https'
 import webhooksConfig from '#config/webhooks'
-import {
-  InsideAddress,
-  isNamed,
-  lookupOutside,
-  pointsInside,
-} from '#administration/webhooks/address'
+import { InsideAddress, isNamed, lookupOutside, pointsInside } from '#core/http/inside_addresses'
 import type { DeliveryReason } from './webhook_delivery.js'
 
 export interface Answer {
@@ -33,7 +28,7 @@ export async function post(
   const took = () => Math.round(performance.now() - begun)
   const patience = AbortSignal.timeout(webhooksConfig.patience * 1000)
   try {
-    if (pointsInside(url)) throw new InsideAddress(url.hostname)
+    if (pointsInside(url, webhooksConfig.insideHosts)) throw new InsideAddress(url.hostname)
     const response = await send(url, headers, body, AbortSignal.any([signal, patience]))
     const answer = await beginningOf(response)
     const statusCode = response.statusCode!
@@ -53,7 +48,7 @@ function send(url: URL, headers: Record<string, string>, body: string, signal: A
       // a connection of its own, so that no earlier look-up is believed
       agent: false as const,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      ...(isNamed(url) ? {} : { lookup: lookupOutside }),
+      ...(isNamed(url, webhooksConfig.insideHosts) ? {} : { lookup: lookupOutside }),
     }
     const request = url.protocol === 'https:' ? overTls(url, options) : overHttp(url, options)
     request.once('response', resolve).once('error', reject).end(body)

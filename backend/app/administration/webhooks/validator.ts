@@ -1,20 +1,12 @@
 import vine from '@vinejs/vine'
+import webhooksConfig from '#config/webhooks'
 import { line } from '#core/validation/fields'
-import { isNamed, pointsInside } from './address.js'
+import { outsideAddress } from '#core/validation/outside_address'
 
 const MOST_KINDS = 100
 
-/** `https`, without user or password in it; what is not of the public internet has to be named first. */
-const targetRule = vine.createRule((value: unknown, _: undefined, field) => {
-  const url = URL.canParse(String(value)) ? new URL(String(value)) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    return field.report('Not an address', 'webAddress', field)
-  if (pointsInside(url)) return field.report('Inside address', 'insideAddress', field)
-  if (url.protocol === 'http:' && !isNamed(url)) field.report('Not encrypted', 'httpsOnly', field)
-})
-
 const name = () => line(80).minLength(1)
-const url = () => vine.string().trim().maxLength(500).use(targetRule())
+const url = () => outsideAddress(webhooksConfig.insideHosts)
 const resources = () =>
   vine.array(vine.string().maxLength(60)).minLength(1).maxLength(MOST_KINDS).distinct()
 const active = () => vine.boolean({ strict: true })

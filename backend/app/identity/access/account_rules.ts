@@ -12,6 +12,8 @@ export const ACCOUNTS = {
   'two-step.own': SIGNED_IN,
   // keys of one's devices that sign in
   'passkeys.own': SIGNED_IN,
+  // accounts at a provider that sign in
+  'identities.own': SIGNED_IN,
   // programs that act for oneself
   'api-tokens.own': SIGNED_IN,
   'users.directory': SIGNED_IN,
@@ -24,6 +26,8 @@ export const ACCOUNTS = {
   'api-tokens.manage': ADMIN,
   // which other programs are told of what happens
   'webhooks.manage': ADMIN,
+  // by which providers people sign in
+  'identity-providers.manage': ADMIN,
   // what one administrator asks for, another one or an owner confirms
   'held-changes.decide': { owner: true },
 } satisfies Record<string, Rule>

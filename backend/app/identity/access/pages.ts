@@ -266,6 +266,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/account/password', ability: 'password.own' },
   { path: '/account/two-step', ability: 'two-step.own' },
   { path: '/account/passkeys', ability: 'passkeys.own' },
+  { path: '/account/single-sign-on', ability: 'identities.own' },
   { path: '/account/sessions', ability: 'session.own' },
   { path: '/account/api-tokens', ability: 'api-tokens.own' },
   { path: '/account/shares', ability: 'shares.own' },

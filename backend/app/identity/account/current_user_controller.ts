@@ -8,9 +8,9 @@ import { preferencesValidator } from './validator.js'
 
 export default class CurrentUserController {
   async show(ctx: HttpContext) {
-    const { codeDue, viewing } = ctx.auth.use('web').signedIn!
-    if (viewing) return presentViewed(ctx, viewing)
-    return ctx.serialize(CurrentUserTransformer.transform(ctx.auth.getUserOrFail(), codeDue))
+    const how = ctx.auth.use('web').signedIn!
+    if (how.viewing) return presentViewed(ctx, how.viewing)
+    return ctx.serialize(CurrentUserTransformer.transform(ctx.auth.getUserOrFail(), how))
   }
 
   /** Language, theme and digits follow the person to other machines. */
@@ -20,7 +20,8 @@ export default class CurrentUserController {
     return writeRequest(ctx, async (uow) => {
       const user = await User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
       await user.merge(input).save()
-      return ctx.serialize(CurrentUserTransformer.transform(user))
+      const how = ctx.auth.use('web').signedIn!
+      return ctx.serialize(CurrentUserTransformer.transform(user, how))
     })
   }
 }

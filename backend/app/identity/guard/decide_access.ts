@@ -45,11 +45,11 @@ export async function decideAccess(
 
 /** What comes before everything else, in its order. */
 function requireFirst(ctx: HttpContext, ability: string) {
-  const { codeDue, person } = ctx.auth.use('web').signedIn!
+  const { codeDue, person, bySso, vouched } = ctx.auth.use('web').signedIn!
   if (codeDue && !BEFORE_CODE.has(ability)) throw forbidden('TWO_STEP_CODE_REQUIRED')
-  if (!BEFORE_PASSWORD.has(ability) && !codeDue && isPasswordDue(person))
+  if (!BEFORE_PASSWORD.has(ability) && !codeDue && !bySso && isPasswordDue(person))
     throw forbidden('PASSWORD_CHANGE_REQUIRED')
-  if (!BEFORE_TWO_STEP.has(ability) && !codeDue && isTwoStepDue(person))
+  if (!BEFORE_TWO_STEP.has(ability) && !codeDue && !vouched && isTwoStepDue(person))
     throw forbidden('TWO_STEP_SETUP_REQUIRED')
 }
 

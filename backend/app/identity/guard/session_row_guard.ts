@@ -2,6 +2,7 @@ import { errors, symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import IdentityProvider from '#identity/shared/identity_provider'
 import type User from '#identity/shared/user'
 import UserSession from '#identity/shared/user_session'
 import { sqlInstant } from '#core/database/instants'
@@ -26,6 +27,10 @@ export interface SignedIn {
   codeDue: boolean
   /** When a code was last entered in this session; milliseconds since 1970. */
   provenAt: number | null
+  /** Through a provider: the portal's own password is not their concern. */
+  bySso: boolean
+  /** The provider vouched for a second factor. */
+  vouched: boolean
   token?: TokenRow
   /** As whom they look at the portal, to see what that person sees. */
   viewing?: ViewRow | null
@@ -66,11 +71,18 @@ export class SessionRowGuard implements GuardContract<User> {
   get signedIn(): SignedIn | null {
     if (this.#token) {
       const { person } = this.#token
-      return { person, sessionId: null, codeDue: false, provenAt: null, token: this.#token }
+      const plain = {
+        sessionId: null,
+        codeDue: false,
+        provenAt: null,
+        bySso: false,
+        vouched: false,
+      }
+      return { ...plain, person, token: this.#token }
     }
     if (this.#row) {
-      const { person, sessionId, codeDue, provenAt, viewing } = this.#row
-      return { person, sessionId, codeDue, provenAt, viewing }
+      const { person, sessionId, codeDue, provenAt, viewing, bySso, vouched } = this.#row
+      return { person, sessionId, codeDue, provenAt, viewing, bySso, vouched }
     }
     if (!this.#user || !this.#session) return null
     const { id, username, name, role, permissions, passwordDue, twoStepOn } = this.#user
@@ -79,8 +91,9 @@ export class SessionRowGuard implements GuardContract<User> {
       permissions: JSON.stringify(permissions),
       passwordChangedAt: this.#user.passwordChangedAt?.toMillis() ?? null,
     }
-    const { id: sessionId, codeDue, provenAt } = this.#session
-    return { person, sessionId, codeDue, provenAt: provenAt?.toMillis() ?? null }
+    const { id: sessionId, codeDue, provenAt, signedInBy, secondFactorVouched } = this.#session
+    const how = { bySso: signedInBy === 'sso', vouched: secondFactorVouched }
+    return { person, sessionId, codeDue, provenAt: provenAt?.toMillis() ?? null, ...how }
   }
 
   async authenticate(): Promise<User> {
@@ -98,12 +111,19 @@ export class SessionRowGuard implements GuardContract<User> {
     throw new errors.E_UNAUTHORIZED_ACCESS('signed out', { guardDriverName: this.driverName })
   }
 
+  /** How the session was begun, for the whole one that follows its code. */
+  async way(): Promise<Way> {
+    const { signedInBy, identityProviderId, secondFactorVouched: vouched } = this.session!
+    const provider = identityProviderId && (await IdentityProvider.find(identityProviderId))
+    return { by: signedInBy as SignInWay, vouched, ...(provider && { provider }) }
+  }
+
   /**
    * Starts a session for a person whose credentials were just checked.
-   * @param how.by which credentials these were
-   * @param how.codeDue only the password was checked: nothing is open before a code, and not for long
+   * @param login.by which credentials these were
+   * @param login.codeDue only the password was checked: nothing is open before a code, and not for long
    */
-  async login(user: User, { by, codeDue = false }: Login): Promise<UserSession> {
+  async login(user: User, { codeDue = false, ...way }: Login): Promise<UserSession> {
     const { request, session } = this.ctx
     await this.endReplaced()
     // nothing from before the sign-in survives it: neither the id nor the CSRF secret
@@ -111,7 +131,7 @@ export class SessionRowGuard implements GuardContract<User> {
     session.regenerate()
     const token = newSessionToken()
     const row = await createSessionRow(user, token, {
-      ...{ ip: request.ip(), agent: request.header('user-agent'), by, codeDue },
+      ...{ ip: request.ip(), agent: request.header('user-agent'), way, codeDue },
     })
     session.put(SESSION_KEY, token)
     await renewCsrfToken(this.ctx)
@@ -152,7 +172,7 @@ export class SessionRowGuard implements GuardContract<User> {
   async authenticateAsClient(user: User): Promise<AuthClientResponse> {
     const token = newSessionToken()
     const from = { ip: '127.0.0.1', agent: 'test client' }
-    await createSessionRow(user, token, { ...from, by: 'password', codeDue: false })
+    await createSessionRow(user, token, { ...from, way: { by: 'password' }, codeDue: false })
     return { session: { [SESSION_KEY]: token } }
   }
 
@@ -197,20 +217,29 @@ export class SessionRowGuard implements GuardContract<User> {
 }
 
 /** By which way people sign in; the session keeps it. */
-export const SIGN_IN_WAYS = ['password', 'passcode', 'passkey'] as const
+export const SIGN_IN_WAYS = ['password', 'passcode', 'passkey', 'sso'] as const
 export type SignInWay = (typeof SIGN_IN_WAYS)[number]
 
-interface Login {
+export interface Way {
   by: SignInWay
+  /** Through which they came. */
+  provider?: Pick<IdentityProvider, 'id' | 'name'>
+  /** The provider vouched for a second factor. */
+  vouched?: boolean
+}
+
+interface Login extends Way {
   codeDue?: boolean
 }
 
-interface Beginning extends Required<Login> {
+interface Beginning {
+  way: Way
+  codeDue: boolean
   ip: string
   agent: string | undefined
 }
 
-function createSessionRow(user: User, token: string, { ip, agent, by, codeDue }: Beginning) {
+function createSessionRow(user: User, token: string, { ip, agent, way, codeDue }: Beginning) {
   const now = DateTime.utc()
   const life = codeDue ? { minutes: CODE_MINUTES } : { hours: absoluteHours() }
   return UserSession.create({
@@ -222,9 +251,12 @@ function createSessionRow(user: User, token: string, { ip, agent, by, codeDue }:
     lastSeenAt: now,
     absoluteExpiresAt: now.plus(life),
     codeDue,
-    signedInBy: by,
-    // a whole session of someone with a second step begins with a code, or with what stands for both
-    provenAt: user.twoStepOn && !codeDue ? now : null,
+    signedInBy: way.by,
+    identityProviderId: way.provider?.id ?? null,
+    secondFactorVouched: way.vouched ?? false,
+    // a whole session of someone with a second step begins with a code, or with a passkey; what a provider
+    // vouches for lets in, but is no code for what moves money or rights
+    provenAt: user.twoStepOn && !codeDue && !way.vouched ? now : null,
     revokedAt: null,
     revokedReason: null,
   })

@@ -58,6 +58,8 @@ export class SessionRow {
   readonly codeDue: boolean
   /** When a code was last entered; milliseconds since 1970. */
   readonly provenAt: number | null
+  readonly bySso: boolean
+  readonly vouched: boolean
   #lastSeen: number
 
   constructor(
@@ -67,6 +69,8 @@ export class SessionRow {
     this.sessionId = Number(columns.user_sessions_id)
     this.person = personOf(columns)
     this.codeDue = Boolean(columns.user_sessions_code_due)
+    this.bySso = columns.user_sessions_signed_in_by === 'sso'
+    this.vouched = Boolean(columns.user_sessions_second_factor_vouched)
     const proven = columns.user_sessions_proven_at
     this.provenAt = proven ? instantOf(proven) : null
     this.absoluteEnd = instantOf(columns.user_sessions_absolute_expires_at)

@@ -22,6 +22,7 @@ export const HELD_KINDS = [
   'settings',
   'approval_rule',
   'approval_delegation',
+  'identity_provider',
 ] as const
 export type HeldKind = (typeof HELD_KINDS)[number]
 

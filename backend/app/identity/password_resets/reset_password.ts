@@ -5,6 +5,7 @@ import { transact } from '#core/unit_of_work/transact'
 import { replacePassword } from './replace_password.js'
 import { requireUnusedPassword } from '#identity/shared/former_passwords'
 import { requireStrongPassword } from '#identity/shared/password'
+import { signsInElsewhere } from '#identity/shared/open_ways'
 import User from '#identity/shared/user'
 import { openLink, useLink } from './reset_links.js'
 
@@ -14,7 +15,7 @@ const ended = () => conflict('RESET_LINK_ENDED')
 export async function holderOf(token: string) {
   const link = await openLink(writer(), token)
   const user = link && (await User.find(link.userId, { client: writer() }))
-  if (!user || user.isDisabled) throw ended()
+  if (!user || user.isDisabled || (await signsInElsewhere(user, writer()))) throw ended()
   return { link, user }
 }
 

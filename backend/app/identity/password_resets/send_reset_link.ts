@@ -4,6 +4,7 @@ import { mailsLeave } from '#core/settings/mail'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { canonicalUsername } from '#identity/shared/canonical_username'
 import { isGuarded } from '#identity/delegations/guarded'
+import { signsInElsewhere } from '#identity/shared/open_ways'
 import User from '#identity/shared/user'
 import Authenticator from '#identity/two_step/authenticator'
 import { mailLink } from './mail_link.js'
@@ -18,12 +19,14 @@ export interface ResetRequest {
 
 /**
  * Mails a link to whoever is known by a username or an e-mail address. Nothing happens where no one is,
- * where the account is disabled or has no address, or where several have the same address. Who administers
+ * where the account is disabled, has no address or signs in through a provider only, or where several have the
+ * same address. Who administers
  * or decides and doesn't use two-step verification is mailed that there is no link.
  */
 export async function sendResetLink(uow: UnitOfWork, { typed, ip, agent }: ResetRequest) {
   const user = await findPerson(uow, typed)
   if (!user?.email || user.isDisabled || !isMailAddress(user.email) || !mailsLeave()) return
+  if (await signsInElsewhere(user, uow.trx)) return
   const link = await newResetLink(uow, user.id)
   if (!link) return
   if (await isTooWeak(uow, user)) {

@@ -6,6 +6,7 @@ import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { changePowers } from '#identity/users/held_powers'
 import { needsSecondPerson } from '#identity/users/held_access'
+import { givesMoreByGroup, isMapped } from '#identity/identity_providers/mapped_sets'
 import { inOrder, samePowers } from '#identity/shared/powers'
 import { holdSet } from './held_set.js'
 import PermissionSet, { MOST_SETS } from '#identity/shared/permission_set'
@@ -44,7 +45,9 @@ export async function updateSet(
 ): Promise<boolean> {
   const fields = fieldsWith(set, input)
   const effects = await planSetChange(uow, set, fields)
-  if (effects.some(({ user, after }) => needsSecondPerson(user, after))) {
+  const gives = effects.some(({ user, after }) => needsSecondPerson(user, after))
+  // who comes with a group of a provider gets it as well, later
+  if (gives || (givesMoreByGroup(set, fields) && (await isMapped(uow.trx, set.id, true)))) {
     await holdSet(uow, set, fields, effects)
     return true
   }
@@ -75,10 +78,11 @@ export async function applySet(
   publishSet(uow, set, 'update')
 }
 
-/** Only a set without members goes: what it gave would end unseen. @throws AppError 409 SET_HAS_MEMBERS */
+/** Only a set without members goes: what it gave would end unseen. @throws AppError 409 SET_HAS_MEMBERS, SET_IS_MAPPED */
 export async function deleteSet(uow: UnitOfWork, set: PermissionSet) {
   const members = uow.trx.from('permission_set_members').where('permission_set_id', set.id)
   if (await members.forShare().first()) throw conflict('SET_HAS_MEMBERS')
+  if (await isMapped(uow.trx, set.id)) throw conflict('SET_IS_MAPPED')
   await set.delete()
   await uow.audit({ action: 'delete', ...aboutSet(set), before: set.toAudit() })
   publishSet(uow, set, 'delete')

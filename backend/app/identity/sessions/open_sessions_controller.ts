@@ -9,6 +9,7 @@ import { revokeSessions } from './revoke_sessions.js'
 import { SESSION_ENDED, type SessionEnded } from '#identity/events'
 import type { SignInWay } from '#identity/guard/session_row_guard'
 import { sessionLife } from '#identity/guard/session_life'
+import { providersOf } from './providers_of.js'
 import { openSessions, sessionListing } from './listing.js'
 import User from '#identity/shared/user'
 import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
@@ -22,12 +23,14 @@ export default class OpenSessionsController {
     const userIds = [...new Set(sessions.map(({ userId }) => userId))]
     const people = await User.query().whereIn('id', userIds)
     const users = new Map(people.map((user) => [user.id, user]))
+    const providers = await providersOf(sessions)
     return sessions.map((session) => ({
       id: session.id,
       user: personOf(users.get(session.userId)!),
       ip: session.ip,
       agent: session.agent,
       signedInBy: session.signedInBy as SignInWay | null,
+      provider: providers.get(session.identityProviderId) ?? null,
       createdAt: session.createdAt.toUTC().toISO(),
       lastSeenAt: session.lastSeenAt.toUTC().toISO(),
       ...sessionLife(session),

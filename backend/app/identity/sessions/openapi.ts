@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import { providerAnswer } from './providers_of.js'
 import { SIGN_IN_WAYS } from '#identity/guard/session_row_guard'
 import { sessionListing } from './listing.js'
 import { endSessionsValidator } from './validator.js'
@@ -25,6 +26,7 @@ const openSession = named(
     agent: nullable(text),
     /** Null: begun before it was noted. */
     signedInBy: nullable(oneOf(SIGN_IN_WAYS)),
+    provider: providerAnswer,
     createdAt: instant,
     lastSeenAt: instant,
     expiresAt: instant,

@@ -10,6 +10,7 @@ import {
   oneOf,
   text,
 } from '#core/openapi/schema'
+import { providerAnswer } from './providers_of.js'
 import { SIGN_IN_WAYS } from '#identity/guard/session_row_guard'
 
 const life = { expiresAt: instant, warnAt: instant, absoluteExpiresAt: instant }
@@ -24,6 +25,7 @@ const session = named(
     agent: nullable(text),
     /** Null: begun before it was noted. */
     signedInBy: nullable(oneOf(SIGN_IN_WAYS)),
+    provider: providerAnswer,
     createdAt: instant,
     lastSeenAt: instant,
     ...life,

@@ -5,6 +5,7 @@ import { transact } from '#core/unit_of_work/transact'
 import { SESSION_ENDED, type SessionEnded } from '#identity/events'
 import type { SignInWay } from '#identity/guard/session_row_guard'
 import { sessionLife } from '#identity/guard/session_life'
+import { providersOf } from './providers_of.js'
 import UserSession from '#identity/shared/user_session'
 
 export default class SessionsController {
@@ -30,18 +31,21 @@ export default class SessionsController {
       .orderBy('last_seen_at', 'desc')
       .orderBy('id', 'desc')
       .limit(100)
-    return sessions
-      .filter((session) => DateTime.fromISO(sessionLife(session).expiresAt) > DateTime.utc())
-      .map((session) => ({
-        id: session.id,
-        ip: session.ip,
-        agent: session.agent,
-        signedInBy: session.signedInBy as SignInWay | null,
-        createdAt: session.createdAt.toUTC().toISO(),
-        lastSeenAt: session.lastSeenAt.toUTC().toISO(),
-        ...sessionLife(session),
-        current: session.id === guard.session?.id,
-      }))
+    const open = sessions.filter(
+      (session) => DateTime.fromISO(sessionLife(session).expiresAt) > DateTime.utc()
+    )
+    const providers = await providersOf(open)
+    return open.map((session) => ({
+      id: session.id,
+      ip: session.ip,
+      agent: session.agent,
+      signedInBy: session.signedInBy as SignInWay | null,
+      provider: providers.get(session.identityProviderId) ?? null,
+      createdAt: session.createdAt.toUTC().toISO(),
+      lastSeenAt: session.lastSeenAt.toUTC().toISO(),
+      ...sessionLife(session),
+      current: session.id === guard.session?.id,
+    }))
   }
 
   async destroy({ actor, auth, params, response }: HttpContext) {

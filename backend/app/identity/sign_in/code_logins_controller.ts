@@ -3,7 +3,6 @@ import { conflict } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { sqlInstant } from '#core/database/instants'
 import { transact } from '#core/unit_of_work/transact'
-import type { SignInWay } from '#identity/guard/session_row_guard'
 import CurrentUserTransformer from '#identity/account/current_user_transformer'
 import User from '#identity/shared/user'
 import { countGuess, forgetGuesses, proveCode } from '#identity/two_step/prove'
@@ -16,7 +15,7 @@ export default class CodeLoginsController {
     const { code } = await validateBody(ctx, codeValidator)
     const guard = ctx.auth.use('web')
     const { person, sessionId, codeDue } = guard.signedIn!
-    const by = guard.session?.signedInBy as SignInWay
+    const way = await guard.way()
     if (!codeDue) throw conflict('TWO_STEP_NOT_DUE')
     await countGuess(person.id)
     await transact(ctx.actor!, async (uow) => {
@@ -33,7 +32,7 @@ export default class CodeLoginsController {
     })
     await forgetGuesses(person.id)
     const user = await User.findOrFail(person.id)
-    await beginSession(ctx, user, by)
-    return ctx.serialize(CurrentUserTransformer.transform(user))
+    await beginSession(ctx, user, way)
+    return ctx.serialize(CurrentUserTransformer.transform(user, guard.signedIn!))
   }
 }

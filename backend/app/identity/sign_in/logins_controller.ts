@@ -10,7 +10,7 @@ export default class LoginsController {
   async store(ctx: HttpContext) {
     const { username, password } = await validateBody(ctx, loginValidator, { asTyped: true })
     const user = await signInByPassword(ctx, username, password)
-    return ctx.serialize(CurrentUserTransformer.transform(user, user.twoStepOn))
+    return ctx.serialize(CurrentUserTransformer.transform(user, { codeDue: user.twoStepOn }))
   }
 
   /** Ends the session where there is one; signing out twice is no failure. */

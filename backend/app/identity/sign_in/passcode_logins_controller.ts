@@ -22,7 +22,7 @@ export default class PasscodeLoginsController {
     requireSimpleLogin()
     const { userId, passcode } = await validateBody(ctx, passcodeLoginValidator, { asTyped: true })
     const user = await signInByPasscode(ctx, userId, passcode)
-    return ctx.serialize(CurrentUserTransformer.transform(user, user.twoStepOn))
+    return ctx.serialize(CurrentUserTransformer.transform(user, { codeDue: user.twoStepOn }))
   }
 }
 

@@ -5,8 +5,9 @@ import { sqlInstant } from '#core/database/instants'
 import { forgetAttempts, returnAttempt, type AttemptLimit } from '#core/limits/attempts'
 import { transact } from '#core/unit_of_work/transact'
 import { identify } from '#identity/guard/decide_access'
-import type { SignInWay } from '#identity/guard/session_row_guard'
+import type { SignInWay, Way } from '#identity/guard/session_row_guard'
 import { canonicalUsername } from '#identity/shared/canonical_username'
+import { requireOpenWay } from '#identity/shared/open_ways'
 import User from '#identity/shared/user'
 import { countSignIn } from './count_attempts.js'
 import { noteRefusal } from './note_refusal.js'
@@ -42,9 +43,8 @@ async function waste(passcode: string) {
 }
 
 /**
- * Begins the session of someone whose credentials were right, and gives back what was counted. A passkey
- * stands for both steps: its device asks for a fingerprint, a face or a PIN.
- * @throws AppError 403 ACCOUNT_DISABLED
+ * Begins the session of someone whose credentials were right, and gives back what was counted.
+ * @throws AppError 403 ACCOUNT_DISABLED, SIGN_IN_ELSEWHERE
  */
 export async function startSession(
   ctx: HttpContext,
@@ -54,19 +54,29 @@ export async function startSession(
 ) {
   await forgetAttempts(account!)
   for (const limit of shared) await returnAttempt(limit)
+  if (!user.isDisabled) await requireOpenWay(user)
+  return admit(ctx, user, { by })
+}
+
+/**
+ * Lets in who has shown who they are, or asks for the code first. A passkey stands for both steps: its device
+ * asks for a fingerprint, a face or a PIN; so does a provider that vouches for a second factor.
+ * @throws AppError 403 ACCOUNT_DISABLED
+ */
+export async function admit(ctx: HttpContext, user: User, way: Way) {
   if (user.isDisabled) {
-    noteRefusal(ctx, user, by)
+    noteRefusal(ctx, user, way.by)
     throw new AppError(403, 'ACCOUNT_DISABLED')
   }
-  if (user.twoStepOn && by !== 'passkey')
-    await ctx.auth.use('web').login(user, { by, codeDue: true })
-  else await beginSession(ctx, user, by)
+  if (user.twoStepOn && way.by !== 'passkey' && !way.vouched)
+    await ctx.auth.use('web').login(user, { ...way, codeDue: true })
+  else await beginSession(ctx, user, way)
   return user
 }
 
 /** Signs in someone whose last step was right. */
-export async function beginSession(ctx: HttpContext, user: User, by: SignInWay) {
-  await ctx.auth.use('web').login(user, { by })
+export async function beginSession(ctx: HttpContext, user: User, way: Way) {
+  await ctx.auth.use('web').login(user, way)
   identify(ctx)
   await transact(ctx.actor!, async (uow) => {
     await uow.trx
@@ -75,7 +85,12 @@ export async function beginSession(ctx: HttpContext, user: User, by: SignInWay) 
       .update({ last_login_at: sqlInstant(), locked_until: null })
     await uow.audit({
       ...{ action: 'sign_in', entityType: 'user', entityId: user.id, label: user.username },
-      ...(by === 'passkey' && { after: { signedInBy: by } }),
+      ...(NOTED.has(way.by) && {
+        after: { signedInBy: way.by, identityProvider: way.provider?.name },
+      }),
     })
   })
 }
+
+/** Ways that the log names; the others are as usual. */
+const NOTED: ReadonlySet<string> = new Set<SignInWay>(['passkey', 'sso'])

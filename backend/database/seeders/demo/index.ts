@@ -7,6 +7,7 @@ import { postMissing } from '#finance/ledger/post_missing'
 import { seedReference } from '#database/seeders/reference'
 import { seedPermissionSets } from './administration/permission_sets.js'
 import { seedSetupSteps } from './administration/setup_steps.js'
+import { seedIdentityProviders } from './administration/identity_providers.js'
 import { seedWebhooks } from './administration/webhooks.js'
 import { seedDemoCompany } from './company.js'
 import { seedActivities } from './commercial/activities.js'
@@ -80,6 +81,7 @@ export async function seedDemoWhenEmpty() {
   await seedBank()
   await seedVat()
   await seedWebhooks()
+  await seedIdentityProviders()
   await seedPermissionSets()
   await seedSetupSteps()
   await keep(db.connection(), DEMO_SINCE, new Date().toISOString())

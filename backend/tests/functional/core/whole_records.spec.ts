@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { loadSettings } from '#core/settings/settings'
 import { seedDemoCompany } from '#database/seeders/demo/company'
 import { seedPermissionSets } from '#database/seeders/demo/administration/permission_sets'
+import { seedIdentityProviders } from '#database/seeders/demo/administration/identity_providers'
 import { seedWebhooks } from '#database/seeders/demo/administration/webhooks'
 import { seedDemoRecords } from '#database/seeders/demo/index'
 import { call } from '../procurement/support.js'
@@ -44,6 +45,7 @@ test.group('A record sent back whole', (group) => {
     await seedDemoCompany()
     await db.transaction(seedDemoRecords)
     await seedWebhooks()
+    await seedIdentityProviders()
     await seedPermissionSets()
     return async () => {
       await rollback()

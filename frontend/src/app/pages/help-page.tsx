@@ -42,6 +42,7 @@ const OWN_PAGES = [
   { to: '/account/password', name: 'account.password.title' },
   { to: '/account/two-step', name: 'account.twoStep.title' },
   { to: '/account/passkeys', name: 'account.passkeys.title' },
+  { to: '/account/single-sign-on', name: 'account.singleSignOn.title' },
   { to: '/account/sessions', name: 'account.sessions.title' },
   { to: '/account/api-tokens', name: 'account.apiTokens.title' },
   { to: '/account/shares', name: 'account.shares' },

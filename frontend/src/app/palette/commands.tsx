@@ -63,6 +63,7 @@ const ownPages = (t: TFunction): Command[] => [
     icon: <SafetyCertificateOutlined />,
   },
   { label: t('account.passkeys.title'), to: '/account/passkeys', icon: <KeyOutlined /> },
+  { label: t('account.singleSignOn.title'), to: '/account/single-sign-on', icon: <KeyOutlined /> },
   { label: t('account.sessions.title'), to: '/account/sessions', icon: <UserOutlined /> },
   { label: t('account.apiTokens.title'), to: '/account/api-tokens', icon: <ApiOutlined /> },
 ]

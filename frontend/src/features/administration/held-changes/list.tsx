@@ -23,6 +23,7 @@ const KINDS = [
   'settings',
   'approval_rule',
   'approval_delegation',
+  'identity_provider',
 ] as const
 const COLORS = { pending: 'gold', confirmed: 'green', rejected: 'red', lapsed: 'default' } as const
 
@@ -83,6 +84,7 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   settings: 'administration.settings',
   approval_rule: 'administration.approval_rules',
   approval_delegation: HELD,
+  identity_provider: 'administration.identity_providers',
 }
 /** Approval rules state their amounts in the firm's own currency. */
 const CONTEXT = { currency: 'SAR', names: {} }

@@ -8,6 +8,7 @@ import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { InstantText } from '../../../kit/display/date-text'
+import { wayOf } from '../../../kit/display/sign-in-way'
 import { deviceOf } from '../../../kit/display/device'
 import { Ltr } from '../../../kit/display/ltr'
 import { ResourceTable } from '../../../kit/table/resource-table'
@@ -19,7 +20,7 @@ const SESSIONS = 'administration.sessions'
 type OpenSession = Schema<'OpenSession'>
 
 function useColumns(): Column<OpenSession>[] {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
   const options = (people.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return [
@@ -44,7 +45,7 @@ function useColumns(): Column<OpenSession>[] {
     {
       key: 'signedInBy',
       optional: true,
-      render: ({ signedInBy }) => (signedInBy ? t(`account.sessions.by.${signedInBy}`) : null),
+      render: (session) => wayOf(session, t, i18n.language),
     },
     { key: 'ip', filter: { kind: 'text' }, render: ({ ip }) => <Ltr>{ip}</Ltr> },
     { key: 'createdAt', sortable: true, render: (one) => <InstantText value={one.createdAt} /> },

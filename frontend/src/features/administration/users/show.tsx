@@ -11,6 +11,7 @@ import { ResourceShow } from '../../../kit/show/resource-show'
 import { useRecord } from '../../../kit/show/use-record'
 import { EffectiveAccessTable } from './effective-access'
 import { UserActions } from './user-actions'
+import { UserIdentities } from './user-identities'
 import { USERS, type User } from './user'
 import { UserState } from './user-state'
 
@@ -32,7 +33,12 @@ export default function UserShow() {
         {
           key: 'account',
           label: t(`${USERS}.account`),
-          children: <UserDetails user={user} />,
+          children: (
+            <>
+              <UserDetails user={user} />
+              <UserIdentities user={user} />
+            </>
+          ),
         },
         {
           key: 'access',

@@ -34,6 +34,7 @@ const PAGE_NAMES: Record<string, string> = {
   '/account/password': 'account.password.title',
   '/account/two-step': 'account.twoStep.title',
   '/account/passkeys': 'account.passkeys.title',
+  '/account/single-sign-on': 'account.singleSignOn.title',
   '/account/sessions': 'account.sessions.title',
   '/account/api-tokens': 'account.apiTokens.title',
 }

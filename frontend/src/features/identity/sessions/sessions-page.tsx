@@ -8,6 +8,7 @@ import type { UserSession } from '../../../api/types'
 import { PageHeader } from '../../../kit/page-header'
 import { dateTime, relativeTime } from '../../../providers/dates'
 import { toast } from '../../../providers/toast'
+import { wayOf } from '../../../kit/display/sign-in-way'
 import { deviceOf } from '../../../kit/display/device'
 import styles from './sessions.module.css'
 
@@ -30,7 +31,7 @@ function useEndSession() {
 }
 
 function SessionRow({ session }: { session: UserSession }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const end = useEndSession()
   const device = deviceOf(session.agent)
   return (
@@ -49,7 +50,7 @@ function SessionRow({ session }: { session: UserSession }) {
           {t('account.sessions.since', { when: dateTime(session.createdAt) })}
           {session.lastSeenAt &&
             ` · ${t('account.sessions.lastSeen', { when: relativeTime(session.lastSeenAt) })}`}
-          {session.signedInBy && ` · ${t(`account.sessions.by.${session.signedInBy}`)}`}
+          {session.signedInBy && ` · ${wayOf(session, t, i18n.language)}`}
         </span>
       </div>
       {!session.current && (

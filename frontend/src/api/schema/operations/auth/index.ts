@@ -5,6 +5,7 @@
 import type * as CodeLogins from './code-logins'
 import type * as CurrentUser from './current-user'
 import type * as Logins from './logins'
+import type * as OwnIdentities from './own-identities'
 import type * as OwnPasswords from './own-passwords'
 import type * as OwnTokens from './own-tokens'
 import type * as PasscodeLogins from './passcode-logins'
@@ -12,6 +13,7 @@ import type * as PasskeyLogins from './passkey-logins'
 import type * as Passkeys from './passkeys'
 import type * as PasswordResets from './password-resets'
 import type * as Sessions from './sessions'
+import type * as SingleSignOn from './single-sign-on'
 import type * as TwoStep from './two-step'
 import type * as UserDirectory from './user-directory'
 import type * as UserPhotos from './user-photos'
@@ -21,6 +23,7 @@ export interface Operations
     CodeLogins.Operations,
     CurrentUser.Operations,
     Logins.Operations,
+    OwnIdentities.Operations,
     OwnPasswords.Operations,
     OwnTokens.Operations,
     PasscodeLogins.Operations,
@@ -28,6 +31,7 @@ export interface Operations
     Passkeys.Operations,
     PasswordResets.Operations,
     Sessions.Operations,
+    SingleSignOn.Operations,
     TwoStep.Operations,
     UserDirectory.Operations,
     UserPhotos.Operations {}

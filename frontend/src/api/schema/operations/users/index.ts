@@ -6,6 +6,7 @@ import type * as EffectiveAccess from './effective-access'
 import type * as PageAccess from './page-access'
 import type * as UserActions from './user-actions'
 import type * as UserComparison from './user-comparison'
+import type * as UserIdentities from './user-identities'
 import type * as Users from './users'
 
 export interface Operations
@@ -14,4 +15,5 @@ export interface Operations
     PageAccess.Operations,
     UserActions.Operations,
     UserComparison.Operations,
+    UserIdentities.Operations,
     Users.Operations {}

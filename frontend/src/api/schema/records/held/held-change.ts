@@ -17,6 +17,7 @@ export type HeldChange = {
     | 'settings'
     | 'approval_rule'
     | 'approval_delegation'
+    | 'identity_provider'
   label: string
   changes: {
     field: string

@@ -12,7 +12,11 @@ export type OpenSession = {
   }
   ip: string | null
   agent: string | null
-  signedInBy: ('password' | 'passcode' | 'passkey') | null
+  signedInBy: ('password' | 'passcode' | 'passkey' | 'sso') | null
+  provider: {
+    name: string
+    nameAr: string | null
+  } | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */

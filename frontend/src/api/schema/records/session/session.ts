@@ -7,7 +7,11 @@ export type Session = {
   id: number
   ip: string | null
   agent: string | null
-  signedInBy: ('password' | 'passcode' | 'passkey') | null
+  signedInBy: ('password' | 'passcode' | 'passkey' | 'sso') | null
+  provider: {
+    name: string
+    nameAr: string | null
+  } | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */

@@ -4,8 +4,10 @@
  */
 import type { User } from './user'
 import type { UserComparison } from './user-comparison'
+import type { UserIdentity } from './user-identity'
 
 export interface Schemas {
   User: User
   UserComparison: UserComparison
+  UserIdentity: UserIdentity
 }

@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import webhooksConfig from '#config/webhooks'
 
-/** A webhook may not be sent to where it points. */
+/** An address that is entered here may not lead to where it points. */
 export class InsideAddress extends Error {}
 
 const inside = new BlockList()
@@ -39,12 +38,23 @@ export function isInside(address: string): boolean {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
 
-/** Whether a host stands among those of the firm's own network that may be told. */
-export const isNamed = (url: URL) => webhooksConfig.insideHosts.has(hostOf(url))
+/** Hosts of the firm's own network that may be called, as the installation names them. */
+export type InsideHosts = ReadonlySet<string>
+
+/** As they are named in an environment variable, separated by commas. */
+export const hostsIn = (text = ''): Set<string> =>
+  new Set(
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean)
+  )
+
+export const isNamed = (url: URL, named: InsideHosts) => named.has(hostOf(url))
 
 /** Whether an address is inside by its very words; names are looked up when it is called. */
-export const pointsInside = (url: URL) => {
-  if (isNamed(url)) return false
+export const pointsInside = (url: URL, named: InsideHosts) => {
+  if (isNamed(url, named)) return false
   const host = hostOf(url)
   return isIP(host)
     ? isInside(host)

@@ -1,0 +1,21 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { AppError } from '#core/base/app_error'
+import { isAdmin } from '#identity/access/access'
+import { isOwner } from '#identity/held_changes/confirmers'
+import IdentityProvider from './identity_provider.js'
+import type User from './user.js'
+
+/**
+ * Whether someone signs in through a provider only. Administrators and owners always keep the password:
+ * a provider that is away or set up wrong would leave no one to put it right.
+ */
+export async function signsInElsewhere(user: User, client?: QueryClientContract): Promise<boolean> {
+  if (isAdmin(user) || isOwner(user)) return false
+  const closing = IdentityProvider.query({ client }).where({ active: true, onlyWay: true })
+  return (await closing.select('id').first()) !== null
+}
+
+/** @throws AppError 403 SIGN_IN_ELSEWHERE for those who sign in through the provider only */
+export async function requireOpenWay(user: User) {
+  if (await signsInElsewhere(user)) throw new AppError(403, 'SIGN_IN_ELSEWHERE')
+}

@@ -1,0 +1,5 @@
+import { ProviderForm } from './provider-form'
+
+export default function IdentityProviderCreate() {
+  return <ProviderForm />
+}
