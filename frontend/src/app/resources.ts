@@ -5,11 +5,14 @@ import { registerEndpoint } from '../providers/endpoints'
 import { byPlace, type ResourceDefinition } from '../kit/define-resource'
 import { financeResources } from './finance-resources'
 import approvalRules from '../features/administration/approval-rules'
+import backups from '../features/administration/backups'
 import heldChanges from '../features/administration/held-changes'
 import jobs from '../features/administration/jobs'
 import mails from '../features/administration/mails'
 import permissionMatrix from '../features/administration/permission-matrix'
 import permissionSets from '../features/administration/permission-sets'
+import restoreDrills from '../features/administration/restore-drills'
+import systemHealth from '../features/administration/system-health'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
 import webhooks from '../features/administration/webhooks'
 import auditLogs from '../features/administration/audit-logs'
@@ -160,6 +163,9 @@ export const resources: ResourceDefinition[] = [
   permissionMatrix,
   jobs,
   mails,
+  backups,
+  restoreDrills,
+  systemHealth,
   webhooks,
   webhookDeliveries,
   auditLogs,

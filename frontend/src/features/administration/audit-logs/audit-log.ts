@@ -50,6 +50,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   settings: 'administration.settings',
   mail: 'administration.mails',
   webhook: 'administration.webhooks',
+  backup: 'administration.backups',
+  restore_drill: 'administration.restore_drills',
   permission_set: 'administration.users',
   setup_step: 'administration.setup_steps',
   list_option: 'administration.settings',
