@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon'
 import { SYSTEM_ACTOR } from '#core/base/actor'
-import { sqlInstant } from '#core/database/instants'
 import type { QueuedJob } from '#core/unit_of_work/job_row'
 import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -66,10 +65,8 @@ export function failBackup(id: number, error: string) {
   return transact(SYSTEM_ACTOR, async (uow) => {
     const backup = await Backup.query({ client: uow.trx }).where('id', id).forUpdate().first()
     if (backup?.state !== 'running') return
-    await uow.trx
-      .from('backups')
-      .where('id', id)
-      .update({ state: 'failed', error, ended_at: sqlInstant() })
+    backup.merge({ state: 'failed', error, endedAt: DateTime.utc() })
+    await backup.useTransaction(uow.trx).save()
     const [before, after] = [{ state: 'running' }, { state: 'failed', error }]
     await uow.audit({ action: 'update', ...about(backup), before, after })
     await tellAdministrators(uow, 'backup_failed', error, backup)

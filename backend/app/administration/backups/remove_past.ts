@@ -50,7 +50,7 @@ function liesIn(place: string | null, folder: string, name: string): boolean {
 
 function noteRemoved({ id, folder }: Backup) {
   return transact(SYSTEM_ACTOR, async (uow) => {
-    await uow.trx.from('backups').where('id', id).update({ state: 'removed' })
+    await Backup.query({ client: uow.trx }).where('id', id).update({ state: 'removed' })
     const about = { entityType: 'backup', entityId: id, label: folder }
     const [before, after] = [{ state: 'complete' }, { state: 'removed' }]
     await uow.audit({ action: 'update', ...about, before, after })

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { lastBackup } from '#core/backup/backup_log'
-import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
-import { once } from '#core/scheduled/once'
+import { jobStates } from '#core/jobs/job_states'
+import { once, wasDoneBy } from '#core/scheduled/once'
 import { backupSettings } from '#core/settings/backup'
 import { firmZone } from '#core/settings/firm_clock'
 import Backup from './backup.js'
@@ -38,28 +38,23 @@ export async function orderDueBackup(now: DateTime = DateTime.utc()): Promise<bo
 /** Notifies of a backup that was due and has not come, once. */
 export async function tellOverdue(now: DateTime = DateTime.utc()): Promise<boolean> {
   const due = lastDue(now.minus({ hours: LATE_HOURS }))
-  if (!due || !(await wasOrderedBefore(due, now.minus({ hours: LATE_HOURS })))) return false
+  // a schedule that was set a moment ago has missed nothing
+  if (!due || !(await wasDoneBy(keyOf(due), now.minus({ hours: LATE_HOURS })))) return false
   const last = await lastBackup()
   if (last && DateTime.fromISO(last.madeAt) >= due) return false
   const at = due.setZone(firmZone()).toFormat('yyyy-MM-dd HH:mm')
   return once(`${keyOf(due)}:overdue`, (uow) => tellAdministrators(uow, 'backup_overdue', at))
 }
 
-/** A schedule that was set a moment ago has missed nothing. */
-async function wasOrderedBefore(due: DateTime, limit: DateTime) {
-  const row = await writer()
-    .from('job_effects')
-    .where('dedup_key', keyOf(due))
-    .where('created_at', '<=', sqlInstant(0, limit.toMillis()))
-    .first()
-  return row !== null && row !== undefined
-}
-
 /** Backups whose job has ended without them: its worker died, or it was cancelled. */
 export async function failLost() {
-  const lost = await Backup.query().where('state', 'running').orderBy('id')
-  for (const { id, jobId } of lost) {
-    const job = await writer().from('jobs').where('id', jobId!).select('status').first()
-    if (!job || !OPEN.includes(job.status)) await failBackup(id, 'The job ended before the backup')
+  const running = await Backup.query().where('state', 'running').orderBy('id')
+  const states = await jobStates(
+    running.map(({ jobId }) => jobId!),
+    writer()
+  )
+  for (const { id, jobId } of running) {
+    if (OPEN.includes(states.get(jobId!)?.status ?? '')) continue
+    await failBackup(id, 'The job ended before the backup')
   }
 }

@@ -50,8 +50,7 @@ export async function endDrill(uow: UnitOfWork, id: number, verdict: Verdict) {
   })
   await drill.useTransaction(uow.trx).save()
   if (isJudged)
-    await uow.trx
-      .from('backups')
+    await Backup.query({ client: uow.trx })
       .where('id', drill.backupId!)
       .update({ verified_at: sqlInstant(), is_sound: !faultCount })
   const after = { state, comparedRows: rows, faultCount }

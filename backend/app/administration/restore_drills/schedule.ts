@@ -2,12 +2,15 @@ import { DateTime } from 'luxon'
 import { lastBackup } from '#core/backup/backup_log'
 import { removeScratch, scratches } from '#core/backup/scratch'
 import { writer } from '#core/database/writer'
+import { jobStates } from '#core/jobs/job_states'
 import { once } from '#core/scheduled/once'
 import { backupSettings } from '#core/settings/backup'
 import { firmZone } from '#core/settings/firm_clock'
 import { failDrill } from './note_drill.js'
 import { orderDrill } from './order_drill.js'
 import RestoreDrill from './restore_drill.js'
+
+const OPEN = ['queued', 'active']
 
 /** Orders the drill of this week or month, once, when there is a backup to try. */
 export async function orderDueDrill(now: DateTime = DateTime.utc()): Promise<boolean> {
@@ -24,18 +27,14 @@ export async function clearScratches(): Promise<void> {
   const running = await RestoreDrill.query({ client: writer() })
     .where('state', 'running')
     .orderBy('id')
-  const open = await writer()
-    .from('jobs')
-    .whereIn(
-      'id',
-      running.map(({ jobId }) => jobId!)
-    )
-    .whereIn('status', ['queued', 'active'])
-    .select('id')
-  const alive = new Set(open.map(({ id }) => id as string))
+  const states = await jobStates(
+    running.map(({ jobId }) => jobId!),
+    writer()
+  )
+  const isOpen = (jobId: string) => OPEN.includes(states.get(jobId)?.status ?? '')
   const used = new Set<string>()
   for (const { id, jobId, scratch } of running) {
-    if (alive.has(jobId!)) used.add(scratch)
+    if (isOpen(jobId!)) used.add(scratch)
     else await failDrill(id, 'The job ended before the drill')
   }
   for (const name of await scratches()) if (!used.has(name)) await removeScratch(name)

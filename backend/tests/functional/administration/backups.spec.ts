@@ -136,7 +136,7 @@ test.group('Backups', (group) => {
     assert.isFalse(await orderDueBackup(monday.plus({ hours: 2 })))
     const [job] = await db.from('jobs').where('type', 'backups.make')
     assert.deepInclude(JSON.parse(job.payload), { origin: 'schedule' })
-    const marks = () => db.from('job_effects').whereLike('dedup_key', 'scheduled-backup:%')
+    const marks = () => db.from('job_effects').where('dedup_key', 'like', 'scheduled-backup:%')
     await marks().update({ created_at: '2026-05-31 23:30:00' })
     assert.isFalse(await tellOverdue(monday.plus({ hours: 1 })))
     assert.isTrue(await tellOverdue(monday.plus({ hours: 4 })))
