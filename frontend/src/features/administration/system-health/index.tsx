@@ -13,5 +13,6 @@ export default defineResource({
   ability: ABILITY,
   department: 'administration',
   order: 88,
+  counted: false,
   routes: [{ path: '/admin/health', ability: ABILITY, element: Page }],
 })
