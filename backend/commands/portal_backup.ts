@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -19,16 +20,34 @@ export default class PortalBackup extends BaseCommand {
   @flags.boolean({ description: 'Also copy the keys of an embedded portal' })
   declare withKeys: boolean
 
+  @flags.string({ description: 'For the portal: write the outcome to this file, note nothing' })
+  declare report: string
+
   async run() {
     const { makeBackup } = await import('#core/backup/make_backup')
+    const { noteBackup } = await import('#core/backup/backup_log')
+    const { reportProgress, writeOutcome } = await import('#core/backup/outcome')
     const { BackupRefused } = await import('#core/backup/refusal')
-    const { to, keep, withKeys = false } = this
+    const { to, keep, withKeys = false, report } = this
     try {
-      const { folder, files, bytes, manifest } = await makeBackup(this.app, { to, keep, withKeys })
-      this.logger.success(`${folder}: database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
+      const options = { to, keep, withKeys, report: reportProgress }
+      const { manifest, ...made } = await makeBackup(this.app, options)
+      const { folder, place, files, bytes, checksum } = made
+      if (report) await writeOutcome(report, made)
+      else
+        await noteBackup({
+          at: DateTime.fromISO(made.at, { zone: 'utc' }),
+          folder,
+          place,
+          files,
+          bytes,
+          checksum,
+        })
+      this.logger.success(`${place}: database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
       this.logger.log(`bank fields: key ${manifest.bankKey}`)
     } catch (error) {
       if (!(error instanceof BackupRefused)) throw error
+      if (report) await writeOutcome(report, { refused: error.message })
       this.logger.error(error.message)
       this.exitCode = 1
     }

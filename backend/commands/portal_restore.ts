@@ -17,20 +17,39 @@ export default class PortalRestore extends BaseCommand {
   @flags.boolean({ description: 'Replace existing data' })
   declare force: boolean
 
+  @flags.string({ description: 'Checksum that the backup had when it was made' })
+  declare seal: string
+
+  @flags.string({ description: 'For the portal: write the outcome to this file' })
+  declare report: string
+
   async run() {
     const { restoreBackup } = await import('#core/backup/restore_backup')
     const { BackupRefused } = await import('#core/backup/refusal')
+    const { reportProgress, writeOutcome } = await import('#core/backup/outcome')
+    const { report } = this
     try {
-      const { madeAt } = await restoreBackup(this.app, this.from, this.force ?? false)
-      this.logger.success(`restored the backup of ${madeAt}`)
+      const { manifest, comparison } = await restoreBackup(this.app, this.from, {
+        force: this.force ?? false,
+        seal: this.seal,
+      })
+      if (report) await writeOutcome(report, comparison)
+      this.logger.success(`restored the backup of ${manifest.madeAt}`)
+      for (const difference of comparison.differences) this.logger.error(difference)
+      reportProgress(60)
+      this.exitCode = this.verify(manifest.madeAt) || Number(comparison.differences.length > 0)
     } catch (error) {
       if (!(error instanceof BackupRefused)) throw error
+      if (report) await writeOutcome(report, { refused: error.message })
       this.logger.error(error.message)
       this.exitCode = 1
-      return
     }
-    // in a new process: the keys may be others now
-    const again = [...process.execArgv, process.argv[1], 'portal:verify']
-    this.exitCode = spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1
+  }
+
+  /** In a new process: the keys may be others now. What waited when the backup was made is not late. */
+  private verify(madeAt: string): number {
+    const again = [...process.execArgv, process.argv[1], 'portal:verify', `--as-of=${madeAt}`]
+    if (this.report) again.push(`--report=${this.report}.checks`)
+    return spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1
   }
 }

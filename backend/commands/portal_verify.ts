@@ -1,4 +1,4 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** More would bury the other checks; the first ones show what kind of fault it is. */
@@ -13,18 +13,32 @@ export default class PortalVerify extends BaseCommand {
   ]
   static options: CommandOptions = { startApp: true }
 
+  @flags.string({
+    description: 'Of a restored copy: when it was made, so that nothing waits since',
+  })
+  declare asOf: string
+
+  @flags.string({ description: 'For the portal: write the outcome to this file' })
+  declare report: string
+
   async run() {
+    const { writeOutcome } = await import('#core/backup/outcome')
     const { INTEGRITY_CHECKS } = await import('#database/integrity/index')
     const { alignColumns } = await import('#engines/text/columns')
     const table = [['', 'check', 'looked at', 'faults', '']]
     const faults: string[] = []
+    const at = this.asOf ? new Date(this.asOf) : new Date()
+    let faultCount = 0
     for (const { name, run } of INTEGRITY_CHECKS) {
-      const { checked, problems, note } = await run()
+      const { checked, problems, note } = await run(at)
+      faultCount += problems.length
       const state = problems.length ? 'FAIL' : 'ok'
       table.push([state, name, String(checked), String(problems.length), note ?? ''])
       faults.push(...problems.slice(0, SHOWN).map((problem) => `${name}: ${problem}`))
       if (problems.length > SHOWN) faults.push(`${name}: and ${problems.length - SHOWN} more`)
     }
+    if (this.report)
+      await writeOutcome(this.report, { checks: INTEGRITY_CHECKS.length, faultCount, faults })
     for (const line of alignColumns(table)) this.logger.log(line)
     for (const fault of faults) this.logger.error(fault)
     if (faults.length) this.exitCode = 1

@@ -442,18 +442,42 @@ export class AuthenticatorSchema extends BaseModel {
 }
 
 export class BackupSchema extends BaseModel {
-  static $columns = ['bytes', 'files', 'folder', 'id', 'madeAt'] as const
+  static $columns = ['bytes', 'checksum', 'copyError', 'copyPlace', 'createdBy', 'endedAt', 'error', 'files', 'folder', 'id', 'isSound', 'jobId', 'madeAt', 'origin', 'place', 'state', 'verifiedAt'] as const
   $columns = BackupSchema.$columns
   @integerColumn()
   declare bytes: number
+  @column()
+  declare checksum: string | null
+  @column()
+  declare copyError: string | null
+  @column()
+  declare copyPlace: string | null
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare error: string | null
   @column()
   declare files: number
   @column()
   declare folder: string
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare isSound: boolean | null
+  @column()
+  declare jobId: string | null
   @column.dateTime()
   declare madeAt: DateTime
+  @column()
+  declare origin: string
+  @column()
+  declare place: string | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare verifiedAt: DateTime | null
 }
 
 export class BankAccountSchema extends BaseModel {
@@ -6579,6 +6603,39 @@ export class RecurringPaymentSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class RestoreDrillSchema extends BaseModel {
+  static $columns = ['backupId', 'checks', 'comparedRows', 'createdBy', 'endedAt', 'faultCount', 'faults', 'folder', 'id', 'jobId', 'origin', 'scratch', 'startedAt', 'state'] as const
+  $columns = RestoreDrillSchema.$columns
+  @column()
+  declare backupId: number | null
+  @column()
+  declare checks: number | null
+  @integerColumn()
+  declare comparedRows: number | null
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare faultCount: number
+  @column()
+  declare faults: string
+  @column()
+  declare folder: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @column()
+  declare origin: string
+  @column()
+  declare scratch: string
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare state: string
 }
 
 export class RetentionReleaseSchema extends BaseModel {

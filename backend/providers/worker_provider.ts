@@ -41,6 +41,8 @@ export default class WorkerProvider {
     const { closeLiveStreams } = await import('#core/live/live_streams')
     // signalled to end while these were loading: no one would stop what is started now
     if (this.app.isTerminating) return
+    const { watchQueries } = await import('#core/metrics/slow_queries')
+    watchQueries()
     const background = startBackground({ worker: queueConfig.driver === 'local' })
     const { default: server } = await import('@adonisjs/core/services/server')
     const { letGo } = await import('#core/http/let_go')

@@ -20,6 +20,8 @@ export default await Env.create(appRoot, {
   LOG_LEVEL: Env.schema.string(),
   DATA_DIR: Env.schema.string(),
   DISK_RESERVE_MB: Env.schema.number.optional(),
+  BACKUP_DIR: Env.schema.string.optional(),
+  BACKUP_COPY_DIR: Env.schema.string.optional(),
 
   DB_CONNECTION: Env.schema.enum(['sqlite', 'mysql'] as const),
   MYSQL_HOST: Env.schema.string.optional(),
@@ -28,6 +30,8 @@ export default await Env.create(appRoot, {
   MYSQL_PASSWORD: Env.schema.string.optional(),
   MYSQL_DATABASE: Env.schema.string.optional(),
   MYSQL_READ_HOSTS: Env.schema.string.optional(),
+  MYSQL_BACKUP_USER: Env.schema.string.optional(),
+  MYSQL_BACKUP_PASSWORD: Env.schema.secret.optional(),
 
   QUEUE_CONNECTION: Env.schema.enum(['local', 'redis'] as const),
   REDIS_HOST: Env.schema.string.optional(),

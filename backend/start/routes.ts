@@ -1,4 +1,3 @@
-import '#core/backup/routes'
 import '#core/counts/routes'
 import '#core/health/routes'
 import '#core/metrics/routes'

@@ -11,6 +11,9 @@ export const controllers = {
     auditLogs: {
       AuditLogs: () => import('#app/administration/audit_logs/audit_logs_controller'),
     },
+    backups: {
+      Backups: () => import('#app/administration/backups/backups_controller'),
+    },
     demoData: {
       DemoData: () => import('#app/administration/demo_data/demo_data_controller'),
     },
@@ -25,6 +28,9 @@ export const controllers = {
     lists: {
       Lists: () => import('#app/administration/lists/lists_controller'),
     },
+    restoreDrills: {
+      RestoreDrills: () => import('#app/administration/restore_drills/restore_drills_controller'),
+    },
     savedViews: {
       SavedViews: () => import('#app/administration/saved_views/saved_views_controller'),
     },
@@ -38,6 +44,9 @@ export const controllers = {
     },
     setupSteps: {
       SetupSteps: () => import('#app/administration/setup_steps/setup_steps_controller'),
+    },
+    systemHealth: {
+      SystemHealth: () => import('#app/administration/system_health/system_health_controller'),
     },
     webhookDeliveries: {
       WebhookDeliveries: () => import('#app/administration/webhook_deliveries/webhook_deliveries_controller'),
@@ -154,9 +163,6 @@ export const controllers = {
   core: {
     approvals: {
       Approvals: () => import('#app/core/approvals/approvals_controller'),
-    },
-    backup: {
-      Backups: () => import('#app/core/backup/backups_controller'),
     },
     counts: {
       Counts: () => import('#app/core/counts/counts_controller'),

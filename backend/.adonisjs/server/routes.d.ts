@@ -4,7 +4,6 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
-    'backups.show': { paramsTuple?: []; params?: {} }
     'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -134,6 +133,7 @@ export type ScannedRoutes = {
     'logos.show': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
+    'system_health.index': { paramsTuple?: []; params?: {} }
     'collection_calls.index': { paramsTuple?: []; params?: {} }
     'collection_calls.due': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }
@@ -551,6 +551,14 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'backups.index': { paramsTuple?: []; params?: {} }
+    'backups.last': { paramsTuple?: []; params?: {} }
+    'backups.store': { paramsTuple?: []; params?: {} }
+    'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'restore_drills.index': { paramsTuple?: []; params?: {} }
+    'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'restore_drills.store': { paramsTuple?: []; params?: {} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
@@ -1211,7 +1219,6 @@ export type ScannedRoutes = {
     'vendor_accounts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
-    'backups.show': { paramsTuple?: []; params?: {} }
     'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -1266,6 +1273,7 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
+    'system_health.index': { paramsTuple?: []; params?: {} }
     'collection_calls.index': { paramsTuple?: []; params?: {} }
     'collection_calls.due': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
@@ -1466,6 +1474,12 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'backups.index': { paramsTuple?: []; params?: {} }
+    'backups.last': { paramsTuple?: []; params?: {} }
+    'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'restore_drills.index': { paramsTuple?: []; params?: {} }
+    'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1750,7 +1764,6 @@ export type ScannedRoutes = {
     'vendor_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   HEAD: {
-    'backups.show': { paramsTuple?: []; params?: {} }
     'counts.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -1805,6 +1818,7 @@ export type ScannedRoutes = {
     'settings.show': { paramsTuple?: []; params?: {} }
     'brandings.show': { paramsTuple?: []; params?: {} }
     'logos.show': { paramsTuple?: []; params?: {} }
+    'system_health.index': { paramsTuple?: []; params?: {} }
     'collection_calls.index': { paramsTuple?: []; params?: {} }
     'collection_calls.due': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
@@ -2005,6 +2019,12 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'backups.index': { paramsTuple?: []; params?: {} }
+    'backups.last': { paramsTuple?: []; params?: {} }
+    'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'restore_drills.index': { paramsTuple?: []; params?: {} }
+    'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2489,6 +2509,8 @@ export type ScannedRoutes = {
     'bank_import_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
+    'backups.store': { paramsTuple?: []; params?: {} }
+    'restore_drills.store': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

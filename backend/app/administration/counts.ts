@@ -1,7 +1,9 @@
 import { registerCounts } from '#core/counts/counted_lists'
 import { approvalRuleListing } from './approval_rules/listing.js'
 import { auditListing } from './audit_logs/listing.js'
+import { backupListing } from './backups/listing.js'
 import { deliveryListing } from './webhook_deliveries/listing.js'
+import { drillListing } from './restore_drills/listing.js'
 import { webhookListing } from './webhooks/listing.js'
 import { sectionListing } from './sections/listing.js'
 
@@ -9,6 +11,8 @@ import { sectionListing } from './sections/listing.js'
 registerCounts({
   'approval-rules': { listing: approvalRuleListing },
   'audit-logs': { listing: auditListing },
+  backups: { listing: backupListing },
+  'restore-drills': { listing: drillListing },
   webhooks: { listing: webhookListing },
   'webhook-deliveries': { listing: deliveryListing },
   sections: { listing: sectionListing },

@@ -1,7 +1,10 @@
 /* What administration brings beside its routes: jobs, exports, search, counts, owners of files. */
 import '#administration/counts'
 import '#administration/audit_logs/start'
+import '#administration/backups/start'
 import '#administration/exports/start'
 import '#administration/imports/start'
+import '#administration/restore_drills/start'
 import '#administration/settings/save_settings'
+import '#administration/system_health/start'
 import '#administration/webhook_deliveries/start'

@@ -9,7 +9,8 @@ export interface Finding {
 
 export interface IntegrityCheck {
   name: string
-  run(): Promise<Finding>
+  /** @param at the moment that the data is of: now, or when a restored copy was made */
+  run(at?: Date): Promise<Finding>
 }
 
 /** A check that looks at rows one by one: `judge` answers what is wrong with one, or null. */

@@ -6,8 +6,8 @@ import type { Finding } from './check.js'
 const LATE_SECONDS = 120
 
 /** Events are dispatched and jobs done, or set aside with a reason that a person can read. */
-export async function checkOutbox(): Promise<Finding> {
-  const late = sqlInstant(-LATE_SECONDS)
+export async function checkOutbox(at = new Date()): Promise<Finding> {
+  const late = sqlInstant(-LATE_SECONDS, at.getTime())
   const events = () => writer().from('outbox_events').whereNull('dispatched_at')
   const [{ total }] = await writer().from('outbox_events').count('* as total')
   const waiting = await events()

@@ -5,11 +5,14 @@ import { registerEndpoint } from '../providers/endpoints'
 import { byPlace, type ResourceDefinition } from '../kit/define-resource'
 import { financeResources } from './finance-resources'
 import approvalRules from '../features/administration/approval-rules'
+import backups from '../features/administration/backups'
 import heldChanges from '../features/administration/held-changes'
 import jobs from '../features/administration/jobs'
 import mails from '../features/administration/mails'
 import permissionMatrix from '../features/administration/permission-matrix'
 import permissionSets from '../features/administration/permission-sets'
+import restoreDrills from '../features/administration/restore-drills'
+import systemHealth from '../features/administration/system-health'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
 import identityProviders from '../features/administration/identity-providers'
 import webhooks from '../features/administration/webhooks'
@@ -162,6 +165,9 @@ export const resources: ResourceDefinition[] = [
   jobs,
   mails,
   identityProviders,
+  backups,
+  restoreDrills,
+  systemHealth,
   webhooks,
   webhookDeliveries,
   auditLogs,

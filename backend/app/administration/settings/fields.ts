@@ -1,6 +1,7 @@
 import env from '#start/env'
 import type { BudgetCheck } from '#core/budgets/budget_keeper'
 import { companyProfile, type CompanyProfile } from '#core/settings/company'
+import { BACKUP_DEFAULTS } from '#core/settings/backup'
 import { MAIL_DEFAULTS } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
 import { PASSWORD_DEFAULTS } from '#identity/shared/password_age'
@@ -64,6 +65,7 @@ const DEFAULTS = {
   /** Types of employment that keep no timesheets: their days without hours are no absence. */
   timesheetExempt: [] as string[],
   ...MAIL_DEFAULTS,
+  ...BACKUP_DEFAULTS,
 }
 
 export const SINGLE_SETTINGS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]

@@ -1,5 +1,6 @@
 import { MAIL_MODES, MAIL_SECURITIES } from '#config/mail'
 import { BUDGET_CHECKS } from '#core/budgets/budget_keeper'
+import { DRILL_PERIODS } from '#core/settings/backup'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -47,6 +48,8 @@ const settings = named(
     ...each(['mailHost', 'mailUser', 'mailFrom', 'mailFromName', 'mailReplyTo'], nullable(text)),
     /** The password itself is never given out. */
     hasMailPassword: flag,
+    ...each(['backupKeepDaily', 'backupKeepWeekly', 'backupKeepMonthly'], whole),
+    ...{ backupDays: arrayOf(whole), backupTime: text, drillEvery: oneOf(DRILL_PERIODS) },
     budgetCheck: oneOf(BUDGET_CHECKS),
     twoStepFor: arrayOf(oneOf(TWO_STEP_FOR)),
     ...{ vatPeriod: oneOf(['month', 'quarter']), vatFirstPeriodOn: nullable(day) },

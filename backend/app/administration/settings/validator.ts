@@ -4,6 +4,7 @@ import { BUDGET_CHECKS } from '#core/budgets/budget_keeper'
 import { headLine, mailAddress } from '#core/mails/address'
 import { clock, day, decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
 import { TWO_STEP_FOR } from '#identity/guard/two_step_required'
+import { DRILL_PERIODS } from '#core/settings/backup'
 import { latinDigits } from '#engines/text/fold'
 
 const digits = (pattern: RegExp, max: number) =>
@@ -14,6 +15,9 @@ const digits = (pattern: RegExp, max: number) =>
     .regex(pattern)
 
 const percent = () => decimal({ digits: 2, max: 100 }).optional()
+
+const whole = (least: number, most: number) =>
+  vine.number({ strict: true }).withoutDecimals().range([least, most]).optional()
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 
@@ -93,5 +97,14 @@ export const updateSettingsValidator = vine.create({
   mailFrom: mailAddress().nullable().optional(),
   mailFromName: headLine(120).nullable().optional(),
   mailReplyTo: mailAddress().nullable().optional(),
+  backupDays: vine
+    .array(vine.number({ strict: true }).withoutDecimals().range([0, 6]))
+    .distinct()
+    .optional(),
+  backupTime: clock().optional(),
+  backupKeepDaily: whole(1, 90),
+  backupKeepWeekly: whole(0, 104),
+  backupKeepMonthly: whole(0, 120),
+  drillEvery: vine.enum(DRILL_PERIODS).optional(),
   timesheetExempt: vine.array(line(40).minLength(1)).distinct().maxLength(40).optional(),
 })

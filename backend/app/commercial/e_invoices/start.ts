@@ -1,3 +1,4 @@
+import './health.js'
 import './issue_step.js'
 import './jobs/notify_expiring_units.js'
 import './jobs/watch_e_invoices.js'

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import type { DatabaseCopy } from './database_copy.js'
-import { noteBackup } from './backup_log.js'
 import { HEADS, headsPath } from '#core/audit/heads'
 import { keyId } from '#core/base/key_id'
 import { saveKeys } from './keys.js'
@@ -24,6 +23,8 @@ export interface BackupOptions {
   withKeys: boolean
   /** Older ones go until so many are left; 0 keeps all. */
   keep: number
+  /** Is called with how far it is, in percent. */
+  report?: (percent: number) => void
 }
 
 export function databaseCopy(kind = env.get('DB_CONNECTION')): DatabaseCopy {
@@ -36,6 +37,8 @@ export function databaseCopy(kind = env.get('DB_CONNECTION')): DatabaseCopy {
  * before the database, and those that came meanwhile after it: every row in the copy has its file.
  */
 export async function makeBackup(app: ApplicationService, options: BackupOptions) {
+  const { report = () => undefined } = options
+  await removeBroken(options.to)
   const started = DateTime.utc()
   const name = PREFIX + started.toFormat("yyyyMMdd'T'HHmmss'Z'")
   const partial = join(options.to, `.${name}.partial`)
@@ -50,18 +53,32 @@ export async function makeBackup(app: ApplicationService, options: BackupOptions
       bankKey: keyId(env.get('BANK_KEY').release()),
     })
     const heads = await copyHeads(partial)
+    report(5)
     const before = await copyFiles(partial)
-    await copy.save(join(partial, copy.file))
+    report(30)
+    manifest.rows = await copy.save(join(partial, copy.file))
+    report(60)
     const files = new Set([...before, ...(await copyFiles(partial))])
     const keys = options.withKeys ? await saveKeys(partial) : []
-    for (const path of [copy.file, ...heads, ...keys, ...files])
+    const paths = [copy.file, ...heads, ...keys, ...files]
+    for (const [at, path] of paths.entries()) {
       manifest.entries.push(await entryOf(partial, path))
-    await writeManifest(partial, manifest)
-    await rename(partial, join(options.to, name))
+      report(60 + (35 * at) / paths.length)
+    }
+    const checksum = await writeManifest(partial, manifest)
+    const place = join(options.to, name)
+    await rename(partial, place)
     const bytes = manifest.entries.reduce((sum, { size }) => sum + size, 0)
-    await noteBackup({ at: started, folder: name, files: files.size, bytes })
     if (options.keep) await removeOlder(options.to, options.keep)
-    return { folder: join(options.to, name), files: files.size, bytes, manifest }
+    return {
+      at: started.toISO(),
+      folder: name,
+      place,
+      files: files.size,
+      bytes,
+      checksum,
+      manifest,
+    }
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
     throw error
@@ -73,6 +90,18 @@ async function copyHeads(folder: string): Promise<string[]> {
   if (!existsSync(headsPath())) return []
   await copyFile(headsPath(), join(folder, HEADS))
   return [HEADS]
+}
+
+const DAY_MS = 86_400_000
+
+/** What an attempt left that was killed; none takes a day. */
+async function removeBroken(folder: string) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(`.${PREFIX}`) || !name.endsWith('.partial')) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true })
+  }
 }
 
 async function removeOlder(folder: string, keep: number) {

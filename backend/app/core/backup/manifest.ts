@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { RowCounts } from './database_copy.js'
 import { BackupRefused } from './refusal.js'
 
 const FORMAT = 1
@@ -24,6 +25,8 @@ export interface Manifest {
   migrations: string[]
   /** Names the key of the bank fields without telling it (see `keyId`). */
   bankKey: string
+  /** Rows of each table, as they were saved; absent in older backups. */
+  rows?: RowCounts
   entries: Entry[]
 }
 
@@ -31,19 +34,27 @@ export function newManifest(facts: Omit<Manifest, 'format' | 'entries'>): Manife
   return { format: FORMAT, ...facts, entries: [] }
 }
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const sealed = { ...manifest, seal: sealOf(manifest) }
-  await writeFile(join(folder, NAME), JSON.stringify(sealed, null, 1), { mode: 0o600 })
+/** @returns the seal: who knows it knows whether a single byte of the backup has changed */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
+  const seal = sealOf(manifest)
+  await writeFile(join(folder, NAME), JSON.stringify({ ...manifest, seal }, null, 1), {
+    mode: 0o600,
+  })
+  return seal
 }
 
-/** @throws BackupRefused when there is none, or it is not as it was written */
-export async function readManifest(folder: string): Promise<Manifest> {
+/**
+ * @param known its seal, where the portal has noted it
+ * @throws BackupRefused when there is none, or it is not as it was written
+ */
+export async function readManifest(folder: string, known?: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new BackupRefused(`${folder} is no backup: it has no ${NAME}`)
   })
   const { seal, ...manifest } = parsed(text)
   if (manifest.format !== FORMAT) throw new BackupRefused(`${NAME} is not of format ${FORMAT}`)
-  if (seal !== sealOf(manifest)) throw new BackupRefused(`${NAME} has been changed`)
+  if (seal !== sealOf(manifest) || (known && seal !== known))
+    throw new BackupRefused(`${NAME} has been changed`)
   return manifest
 }
 

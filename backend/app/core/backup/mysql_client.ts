@@ -22,17 +22,40 @@ export function toolOf(purpose: Purpose): { name: string; mariadb: boolean } {
   )
 }
 
-export function runTool(name: string, args: string[], stdio: 'in' | 'out'): ChildProcess {
-  const account = [
+interface Account {
+  user: string
+  password: string
+}
+
+/** The account of the portal: rows of the database, where the installation keeps it to them. */
+const ownAccount = (): Account => ({
+  user: env.get('MYSQL_USER') ?? 'root',
+  password: env.get('MYSQL_PASSWORD') ?? '',
+})
+
+/** The account that copies the database and restores it for drills; the portal's own where none is named. */
+export function backupAccount(): Account {
+  const user = env.get('MYSQL_BACKUP_USER')
+  if (!user) return ownAccount()
+  return { user, password: env.get('MYSQL_BACKUP_PASSWORD')?.release() ?? '' }
+}
+
+export function runTool(
+  name: string,
+  args: string[],
+  stdio: 'in' | 'out',
+  { user, password } = ownAccount()
+): ChildProcess {
+  const server = [
     `--host=${env.get('MYSQL_HOST') ?? '127.0.0.1'}`,
     `--port=${env.get('MYSQL_PORT') ?? 3306}`,
-    `--user=${env.get('MYSQL_USER') ?? 'root'}`,
+    `--user=${user}`,
     '--protocol=tcp',
     '--default-character-set=utf8mb4',
   ]
-  return spawn(name, [...account, ...args], {
+  return spawn(name, [...server, ...args], {
     // not among the arguments, which every user of the machine can list
-    env: { ...process.env, MYSQL_PWD: env.get('MYSQL_PASSWORD') ?? '' },
+    env: { ...process.env, MYSQL_PWD: password },
     stdio: [stdio === 'in' ? 'pipe' : 'ignore', stdio === 'out' ? 'pipe' : 'ignore', 'pipe'],
   })
 }
@@ -50,11 +73,14 @@ export function finished(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The rows of a query, values parted by tabs. */
-export async function ask(sql: string, database = true): Promise<string[]> {
+/**
+ * The rows of a query, values parted by tabs.
+ * @param account asks the server outside of the portal's database
+ */
+export async function ask(sql: string, account?: Account): Promise<string[]> {
   const { name } = toolOf('client')
-  const args = ['--batch', '--skip-column-names', '-e', sql, ...(database ? [databaseName()] : [])]
-  const child = runTool(name, args, 'out')
+  const args = ['--batch', '--skip-column-names', '-e', sql, ...(account ? [] : [databaseName()])]
+  const child = runTool(name, args, 'out', account)
   let answer = ''
   child.stdout!.setEncoding('utf8').on('data', (text) => (answer += text))
   await finished(child)

@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { DatabaseCopy } from './database_copy.js'
-import { ask, databaseName, finished, runTool, toolOf } from './mysql_client.js'
+import { DumpCounter } from './dump_counter.js'
+import { ask, backupAccount, databaseName, finished, runTool, toolOf } from './mysql_client.js'
 import { BackupRefused } from './refusal.js'
 
 export const mysqlCopy: DatabaseCopy = {
@@ -13,14 +14,24 @@ export const mysqlCopy: DatabaseCopy = {
     const { name, mariadb } = toolOf('dump')
     const args = ['--single-transaction', '--quick', '--triggers', '--no-tablespaces', '--hex-blob']
     if (!mariadb) args.push('--set-gtid-purged=OFF')
-    const dump = runTool(name, [...args, databaseName()], 'out')
+    const account = backupAccount()
+    const dump = runTool(name, [...args, databaseName()], 'out', account)
+    const counter = new DumpCounter()
     const written = pipeline(
       dump.stdout!,
       withoutDefiners,
+      (lines) => counter.read(lines),
       createGzip({ level: 6 }),
       createWriteStream(path, { mode: 0o600 })
     )
     await Promise.all([finished(dump), written])
+    // an account that may not see triggers gets a dump without them, and no message
+    if (!counter.triggers)
+      throw new BackupRefused(
+        `the account ${account.user} does not see the triggers of the database: ` +
+          `GRANT SELECT, SHOW VIEW, TRIGGER, LOCK TABLES ON \`${databaseName()}\`.* to it`
+      )
+    return counter.rows
   },
 
   async isEmpty() {

@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { HEADS, replaceHeads } from '#core/audit/heads'
 import { migrate } from '#core/database/migrate'
 import env from '#start/env'
+import { compareRows, type Comparison } from './compare_rows.js'
 import { settleKeys } from './keys.js'
 import { databaseCopy } from './make_backup.js'
 import { checkEntries, readManifest, type Manifest } from './manifest.js'
@@ -13,14 +14,16 @@ import { restoreFiles } from './stored_files.js'
 /**
  * Puts a backup in the place of this portal's data, after every byte of it has been checked.
  * @param force whether data that is there may be replaced
+ * @param seal the checksum that the backup had when it was made, where it is known
+ * @returns also whether the restored tables have the rows that were saved
  * @throws BackupRefused before anything is changed
  */
 export async function restoreBackup(
   app: ApplicationService,
   folder: string,
-  force: boolean
-): Promise<Manifest> {
-  const manifest = await readManifest(folder)
+  { force, seal }: { force: boolean; seal?: string }
+): Promise<{ manifest: Manifest; comparison: Comparison }> {
+  const manifest = await readManifest(folder, seal)
   await checkEntries(folder, manifest)
   const here = env.get('DB_CONNECTION')
   if (manifest.database !== here)
@@ -31,9 +34,10 @@ export async function restoreBackup(
     throw new BackupRefused('this portal contains data; use --force to replace it with the backup')
   await settleKeys(folder, manifest)
   await copy.restore(join(folder, copy.file))
+  const comparison = await compareRows(manifest.rows ?? {})
   await restoreFiles(folder)
   const heads = manifest.entries.some(({ path }) => path === HEADS)
   await replaceHeads(heads ? join(folder, HEADS) : null, new Date().toISOString())
   await migrate(app)
-  return manifest
+  return { manifest, comparison }
 }

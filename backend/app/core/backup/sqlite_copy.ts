@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import env from '#start/env'
-import type { DatabaseCopy } from './database_copy.js'
+import type { DatabaseCopy, RowCounts } from './database_copy.js'
 import { BackupRefused } from './refusal.js'
 
 const place = () => join(env.get('DATA_DIR'), 'binaa.sqlite3')
@@ -20,6 +20,7 @@ export const sqliteCopy: DatabaseCopy = {
     } finally {
       live.close()
     }
+    return countedRows(path)
   },
 
   async isEmpty() {
@@ -50,6 +51,25 @@ export const sqliteCopy: DatabaseCopy = {
     for (const log of ['-wal', '-shm']) await rm(place() + log, { force: true })
     await rename(arriving, place())
   },
+}
+
+/** The parts of a full-text index have no rows of their own. */
+const INDEX_PART = /_fts(_[a-z]+)?$/
+
+function countedRows(path: string): RowCounts {
+  const copy = new Database(path, { readonly: true })
+  try {
+    const names = copy
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .pluck()
+      .all() as string[]
+    const tables = names.filter((name) => !INDEX_PART.test(name)).sort()
+    const count = (table: string) =>
+      copy.prepare(`SELECT COUNT(*) FROM "${table}"`).pluck().get() as number
+    return Object.fromEntries(tables.map((table) => [table, count(table)]))
+  } finally {
+    copy.close()
+  }
 }
 
 /** Every open connection holds a share of the file, so no one else can have it alone meanwhile. */

@@ -1,4 +1,7 @@
+import type { DateTime } from 'luxon'
 import { SYSTEM_ACTOR } from '#core/base/actor'
+import { sqlInstant } from '#core/database/instants'
+import { writer } from '#core/database/writer'
 import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { firstTime } from './first_time.js'
@@ -14,6 +17,16 @@ export function once(key: string, act: (uow: UnitOfWork) => Promise<unknown>): P
     await act(uow)
     return true
   })
+}
+
+/** Whether what is done once for this key was done at that instant or before. */
+export async function wasDoneBy(key: string, limit: DateTime): Promise<boolean> {
+  const mark = await writer()
+    .from('job_effects')
+    .where('dedup_key', key)
+    .where('created_at', '<=', sqlInstant(0, limit.toMillis()))
+    .first()
+  return Boolean(mark)
 }
 
 /** How near something is: days left, and at which days left people are told, the widest first. */

@@ -257,6 +257,12 @@ export const ABILITIES = {
   // what the portal sends and keeps, read by who looks after it
   'mails.view': ADMIN,
   'mails.manage': ADMIN,
+  'system-health.view': ADMIN,
+  // owners take them along, so they see them
+  'backups.view': { owner: true },
+  'backups.manage': ADMIN,
+  // everything the firm has, in one file
+  'backups.download': { owner: true, strict: true },
   'files.read': SIGNED_IN,
   // a file that one may read, shared externally
   'shares.own': SIGNED_IN,

@@ -42,6 +42,7 @@ const GUARDED: Record<string, [string, string][]> = {
   ],
   'general.manager': [
     ['POST', '/api/payment-runs/1/approve'],
+    ['GET', '/api/backups/1/archive'],
     ['POST', '/api/vendor-advances/1/approve'],
   ],
 }

@@ -76,16 +76,26 @@ async function unfinished(): Promise<Map<number | null, number>> {
   return new Map(rows.map(({ created_by: owner, total }) => [owner, Number(total)]))
 }
 
-async function addAll(rows: (JobRow & { turn: number })[]) {
+/** How many workers are connected to Redis. @throws within a second when Redis does not answer */
+export function workersSeen(): Promise<number> {
   openQueue()
-  if (connection!.status !== 'ready' || Date.now() < pausedUntil) throw new Error('redis is away')
+  return within(LONGEST_WAIT_MS, theQueue().getWorkersCount())
+}
+
+function theQueue(): Queue {
   const { Queue } = bullmq()
   queue ??= new Queue(queueConfig.name, { connection: connection!, prefix: redisPrefix }).on(
     'error',
     () => undefined // the connection has logged it
   )
+  return queue
+}
+
+async function addAll(rows: (JobRow & { turn: number })[]) {
+  openQueue()
+  if (connection!.status !== 'ready' || Date.now() < pausedUntil) throw new Error('redis is away')
   try {
-    await within(LONGEST_WAIT_MS, queue.addBulk(rows.map(message)))
+    await within(LONGEST_WAIT_MS, theQueue().addBulk(rows.map(message)))
   } catch (error) {
     // a queue made while Redis faltered stays broken: the next try makes a new one
     queue = null

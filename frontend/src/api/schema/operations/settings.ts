@@ -73,6 +73,13 @@ export interface Operations {
       mailFromName?: string | null
       /** Format: email */
       mailReplyTo?: string | null
+      backupDays?: number[]
+      backupTime?: string
+      backupKeepDaily?: number
+      backupKeepWeekly?: number
+      backupKeepMonthly?: number
+      /** @enum {unknown} */
+      drillEvery?: 'never' | 'week' | 'month'
       timesheetExempt?: string[]
       version?: number
     }

@@ -53,6 +53,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   mail: 'administration.mails',
   webhook: 'administration.webhooks',
   identity_provider: 'administration.identity_providers',
+  backup: 'administration.backups',
+  restore_drill: 'administration.restore_drills',
   permission_set: 'administration.users',
   setup_step: 'administration.setup_steps',
   demo_data: 'administration.setup_steps',

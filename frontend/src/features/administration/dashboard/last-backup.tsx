@@ -17,7 +17,7 @@ export function LastBackup() {
   const { data } = useQuery({
     queryKey: ['backups', 'last'],
     queryFn: async ({ signal }) => {
-      const { data: body } = await http.get<Answer<'backups.show'>>('/api/backups/last', {
+      const { data: body } = await http.get<Answer<'backups.last'>>('/api/backups/last', {
         signal,
         headers: { 'X-Background': '1' },
       })

@@ -4,6 +4,7 @@ import { FormTabs } from '../../../kit/form/form-tabs'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
+import { BackupFields, backupNames } from './backup-fields'
 import { CalendarFields, calendarNames } from './calendar-fields'
 import { bankNames, BankFields, CompanyFields, companyNames } from './company-fields'
 import { LogoPanel } from './logo-panel'
@@ -45,6 +46,7 @@ function SettingsTabs({ settings }: { settings: Settings }) {
         { ...tab('rules'), fields: ruleNames, children: <RuleFields /> },
         { ...tab('receivables'), fields: receivableNames, children: <ReceivableFields /> },
         { ...tab('mail'), fields: mailNames, children: <MailFields settings={settings} /> },
+        { ...tab('backups'), fields: backupNames, children: <BackupFields /> },
         { ...tab('calendar'), fields: calendarNames, children: <CalendarFields /> },
         {
           ...tab('numbering'),

@@ -7,6 +7,7 @@ import type * as Receipts from '../receipts'
 import type * as RecentRecords from '../recent-records'
 import type * as RecurringPayments from '../recurring-payments'
 import type * as ReorderSuggestions from '../reorder-suggestions'
+import type * as RestoreDrills from '../restore-drills'
 import type * as Retention from '../retention'
 
 export interface Operations
@@ -16,4 +17,5 @@ export interface Operations
     RecentRecords.Operations,
     RecurringPayments.Operations,
     ReorderSuggestions.Operations,
+    RestoreDrills.Operations,
     Retention.Operations {}

@@ -16,6 +16,7 @@ import type * as SetupSteps from '../setup-steps'
 import type * as Shares from '../shares'
 import type * as SiteReports from '../site-reports'
 import type * as Stock from '../stock'
+import type * as SystemHealth from '../system-health'
 
 export interface Operations
   extends
@@ -32,4 +33,5 @@ export interface Operations
     SetupSteps.Operations,
     Shares.Operations,
     SiteReports.Operations,
-    Stock.Operations {}
+    Stock.Operations,
+    SystemHealth.Operations {}

@@ -10,6 +10,7 @@ import type * as Recurring from '../recurring'
 import type * as Registered from '../registered'
 import type * as Reorder from '../reorder'
 import type * as Resource from '../resource'
+import type * as Restore from '../restore'
 import type * as Retention from '../retention'
 
 export interface Schemas
@@ -22,4 +23,5 @@ export interface Schemas
     Registered.Schemas,
     Reorder.Schemas,
     Resource.Schemas,
+    Restore.Schemas,
     Retention.Schemas {}

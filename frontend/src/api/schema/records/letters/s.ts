@@ -18,6 +18,7 @@ import type * as Site from '../site'
 import type * as Staffed from '../staffed'
 import type * as Stage from '../stage'
 import type * as Stock from '../stock'
+import type * as System from '../system'
 
 export interface Schemas
   extends
@@ -36,4 +37,5 @@ export interface Schemas
     Site.Schemas,
     Staffed.Schemas,
     Stage.Schemas,
-    Stock.Schemas {}
+    Stock.Schemas,
+    System.Schemas {}

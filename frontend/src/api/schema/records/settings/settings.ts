@@ -52,6 +52,13 @@ export type Settings = {
   mailFromName: string | null
   mailReplyTo: string | null
   hasMailPassword: boolean
+  backupKeepDaily: number
+  backupKeepWeekly: number
+  backupKeepMonthly: number
+  backupDays: number[]
+  backupTime: string
+  /** @enum {string} */
+  drillEvery: 'never' | 'week' | 'month'
   /** @enum {string} */
   budgetCheck: 'off' | 'warn' | 'block'
   twoStepFor: ('admin' | 'procurement_manager' | 'production_only' | 'staff' | 'approver')[]

@@ -1,0 +1,74 @@
+import { DateTime } from 'luxon'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import type { QueuedJob } from '#core/unit_of_work/job_row'
+import { transact } from '#core/unit_of_work/transact'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Backup from './backup.js'
+import { tellAdministrators } from './tell_administrators.js'
+
+/** What the command has made. */
+export interface Outcome {
+  at: string
+  folder: string
+  place: string
+  files: number
+  bytes: number
+  checksum: string
+}
+
+export interface Copied {
+  copyPlace: string | null
+  copyError: string | null
+}
+
+const about = ({ id, folder }: Backup) => ({ entityType: 'backup', entityId: id, label: folder })
+
+/** A backup that is being made; it has its name when it is complete. */
+export async function beginBackup(
+  uow: UnitOfWork,
+  { id: jobId, createdBy }: Pick<QueuedJob, 'id' | 'createdBy'>,
+  origin: 'hand' | 'schedule'
+): Promise<number> {
+  const backup = await Backup.create(
+    {
+      ...{ folder: '', files: 0, bytes: 0, state: 'running', origin, jobId, createdBy },
+      madeAt: DateTime.utc(),
+    },
+    { client: uow.trx }
+  )
+  await uow.audit({ action: 'create', ...about(backup), after: { origin } })
+  return backup.id
+}
+
+export async function completeBackup(
+  uow: UnitOfWork,
+  id: number,
+  { at, folder, place, files, bytes, checksum }: Outcome,
+  copied: Copied
+) {
+  const backup = await Backup.findOrFail(id, { client: uow.trx })
+  const { state } = backup
+  backup.merge({
+    ...{ folder, place, files, bytes, checksum, ...copied },
+    ...{ state: 'complete', error: null, endedAt: DateTime.utc() },
+    madeAt: DateTime.fromISO(at, { zone: 'utc' }),
+  })
+  await backup.useTransaction(uow.trx).save()
+  const after = { state: 'complete', files, bytes, checksum }
+  await uow.audit({ action: 'update', ...about(backup), before: { state }, after })
+  if (copied.copyError)
+    await tellAdministrators(uow, 'backup_copy_failed', copied.copyError, backup)
+}
+
+/** Notes that a backup came to nothing, once, and notifies those who look after the portal. */
+export function failBackup(id: number, error: string) {
+  return transact(SYSTEM_ACTOR, async (uow) => {
+    const backup = await Backup.query({ client: uow.trx }).where('id', id).forUpdate().first()
+    if (backup?.state !== 'running') return
+    backup.merge({ state: 'failed', error, endedAt: DateTime.utc() })
+    await backup.useTransaction(uow.trx).save()
+    const [before, after] = [{ state: 'running' }, { state: 'failed', error }]
+    await uow.audit({ action: 'update', ...about(backup), before, after })
+    await tellAdministrators(uow, 'backup_failed', error, backup)
+  })
+}

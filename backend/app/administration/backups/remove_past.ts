@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { backupFolder, copyFolder } from '#core/backup/places'
+import { SYSTEM_ACTOR } from '#core/base/actor'
+import { backupSettings } from '#core/settings/backup'
+import { firmZone } from '#core/settings/firm_clock'
+import { transact } from '#core/unit_of_work/transact'
+import Backup from './backup.js'
+import { pastKeeping } from './keeping.js'
+
+/**
+ * Removes what is past the keeping rule. What the command made is kept by the command's own rule, and what
+ * lies in another folder than this installation names is left alone.
+ * @returns how many went
+ */
+export async function removePast(): Promise<number> {
+  const all = await Backup.query()
+    .where('state', 'complete')
+    .whereIn('origin', ['hand', 'schedule'])
+    .orderBy('id')
+  const {
+    backupKeepDaily: daily,
+    backupKeepWeekly: weekly,
+    backupKeepMonthly: monthly,
+  } = backupSettings()
+  // the last one that was proved to be sound outlives newer ones that were not looked at
+  const proved = all.filter(({ isSound }) => isSound).at(-1)
+  const past = pastKeeping(all, { daily, weekly, monthly }, firmZone())
+  let removed = 0
+  for (const backup of past) {
+    if (backup.id === proved?.id || !liesIn(backup.place, backupFolder(), backup.folder)) continue
+    await rm(backup.place!, { recursive: true, force: true })
+    const copies = copyFolder()
+    if (copies && liesIn(backup.copyPlace, copies, backup.folder))
+      await rm(backup.copyPlace!, { recursive: true, force: true })
+    // after the files: what is cut short here is found again
+    await noteRemoved(backup)
+    removed++
+  }
+  return removed
+}
+
+const NAME = /^binaa-\d{8}T\d{6}Z$/
+
+/** A row of the database alone decides no path that is deleted. */
+function liesIn(place: string | null, folder: string, name: string): boolean {
+  if (!place || !NAME.test(name) || basename(place) !== name) return false
+  return dirname(resolve(place)) === resolve(folder)
+}
+
+function noteRemoved({ id, folder }: Backup) {
+  return transact(SYSTEM_ACTOR, async (uow) => {
+    await Backup.query({ client: uow.trx }).where('id', id).update({ state: 'removed' })
+    const about = { entityType: 'backup', entityId: id, label: folder }
+    const [before, after] = [{ state: 'complete' }, { state: 'removed' }]
+    await uow.audit({ action: 'update', ...about, before, after })
+  })
+}

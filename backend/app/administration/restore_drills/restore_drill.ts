@@ -1,0 +1,11 @@
+import { RestoreDrillSchema } from '#database/schema'
+
+export const DRILL_STATES = ['running', 'passed', 'failed'] as const
+export const DRILL_ORIGINS = ['hand', 'schedule'] as const
+
+export default class RestoreDrill extends RestoreDrillSchema {
+  static table = 'restore_drills'
+
+  declare state: (typeof DRILL_STATES)[number]
+  declare origin: (typeof DRILL_ORIGINS)[number]
+}

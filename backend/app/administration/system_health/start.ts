@@ -1,0 +1,3 @@
+import '#core/health/storage_lines'
+import '#core/health/queue_lines'
+import '#core/health/certificate_line'

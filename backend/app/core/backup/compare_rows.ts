@@ -1,0 +1,28 @@
+import { writer } from '#core/database/writer'
+import type { RowCounts } from './database_copy.js'
+
+export interface Comparison {
+  /** Rows that the backup says it has. */
+  rows: number
+  /** Tables that have another number of them, each in words. */
+  differences: string[]
+}
+
+/** Counts what was restored beside what was saved; before anything else writes to it. */
+export async function compareRows(saved: RowCounts): Promise<Comparison> {
+  const differences: string[] = []
+  let rows = 0
+  for (const [table, expected] of Object.entries(saved)) {
+    rows += expected
+    const found = await counted(table)
+    if (found !== expected)
+      differences.push(`${table}: ${found ?? 'no'} rows instead of ${expected}`)
+  }
+  return { rows, differences }
+}
+
+async function counted(table: string): Promise<number | null> {
+  if (!(await writer().schema.hasTable(table))) return null
+  const [{ total }] = await writer().from(table).count('* as total')
+  return Number(total)
+}

@@ -1,0 +1,88 @@
+import { Flex } from 'antd'
+import { SaveOutlined } from '@ant-design/icons'
+import { useInvalidate } from '@refinedev/core'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from '../../../kit/display/date-text'
+import { Whole } from '../../../kit/display/numbers'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { useLiveEvent } from '../../../providers/live'
+import {
+  BACKUPS,
+  backupPath,
+  BackupState,
+  ORIGINS,
+  Size,
+  STATES,
+  Verified,
+  type Backup,
+} from './backup'
+import { JobButton } from './job-button'
+
+function useColumns(): Column<Backup>[] {
+  const { t } = useTranslation()
+  const states = STATES.map((value) => ({ value, label: t(`${BACKUPS}.state.${value}`) }))
+  const origins = ORIGINS.map((value) => ({ value, label: t(`${BACKUPS}.origin.${value}`) }))
+  return [
+    {
+      key: 'madeAt',
+      sortable: true,
+      kept: true,
+      filter: { kind: 'date' },
+      render: (backup) => (
+        <Link to={backupPath(backup)}>
+          <InstantText value={backup.madeAt} />
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      sortable: true,
+      kept: true,
+      filter: { kind: 'choice', options: states },
+      render: ({ state }) => <BackupState state={state} />,
+    },
+    { key: 'isSound', render: ({ isSound }) => <Verified isSound={isSound} /> },
+    {
+      key: 'origin',
+      sortable: true,
+      filter: { kind: 'choice', options: origins },
+      render: ({ origin, createdBy }) =>
+        createdBy ? <bdi>{createdBy.name}</bdi> : t(`${BACKUPS}.origin.${origin}`),
+    },
+    { key: 'bytes', align: 'end', render: ({ bytes }) => <Size bytes={bytes} /> },
+    { key: 'files', align: 'end', render: ({ files }) => <Whole value={files} /> },
+    { key: 'error', width: 260, render: ({ error, copyError }) => error ?? copyError },
+  ]
+}
+
+/** The copies of the portal, the newest first, and one more now. */
+export default function BackupList() {
+  const { t } = useTranslation()
+  const invalidate = useInvalidate()
+  useLiveEvent('job', () => void invalidate({ resource: BACKUPS, invalidates: ['list'] }))
+  return (
+    <ResourceTable<Backup>
+      resource={BACKUPS}
+      columns={useColumns()}
+      labelOf={({ folder }) => folder}
+      pathOf={backupPath}
+      initialSorters={[{ field: 'madeAt', order: 'desc' }]}
+      searchable={false}
+      actions={
+        <Flex gap="small" align="center" wrap>
+          <Link to="/admin/settings?tab=backups">{t(`${BACKUPS}.schedule`)}</Link>
+          <JobButton
+            resource={BACKUPS}
+            url="/api/backups"
+            icon={<SaveOutlined />}
+            label={t(`${BACKUPS}.make`)}
+            text={t(`${BACKUPS}.make_text`)}
+          />
+        </Flex>
+      }
+      emptyHint={t(`${BACKUPS}.empty`)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Card, List, Tag, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
+import { InstantText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { useFormats } from '../../../kit/display/use-formats'
+
+const HEALTH = 'administration.system_health'
+type Health = Schema<'SystemHealth'>
+
+/** What waits for a worker, by kind. */
+export function WaitingJobs({ jobs }: Pick<Health, 'jobs'>) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (!jobs.length) return null
+  return (
+    <Card size="small" title={t(`${HEALTH}.waiting`)}>
+      <List
+        size="small"
+        dataSource={jobs}
+        rowKey="type"
+        renderItem={({ type, count, seconds }) => (
+          <List.Item>
+            <Ltr>{type}</Ltr>
+            {t(`${HEALTH}.waiting_figure`, { jobs: number(count), seconds: number(seconds) })}
+          </List.Item>
+        )}
+      />
+    </Card>
+  )
+}
+
+/** What portal:doctor finds fault with, in its own words. */
+export function Findings({ findings }: Pick<Health, 'findings'>) {
+  const { t } = useTranslation()
+  if (!findings.length) return null
+  return (
+    <Card size="small" title={t(`${HEALTH}.findings`)}>
+      <List
+        size="small"
+        dataSource={findings}
+        renderItem={({ what, state, found, advice }) => (
+          <List.Item
+            extra={
+              <Tag color={state === 'failed' ? 'red' : 'gold'}>
+                {t(`${HEALTH}.state.${state === 'failed' ? 'fault' : 'attention'}`)}
+              </Tag>
+            }
+          >
+            <Ltr>{`${what}: ${found}${advice ? ` – ${advice}` : ''}`}</Ltr>
+          </List.Item>
+        )}
+      />
+    </Card>
+  )
+}
+
+/** Each server process keeps its own: the page shows those of the one that answered. */
+export function SlowQueries({ queries }: { queries: Health['slowQueries'] }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <Card size="small" title={t(`${HEALTH}.slow`)}>
+      <Typography.Paragraph type="secondary">{t(`${HEALTH}.slow_text`)}</Typography.Paragraph>
+      <List
+        size="small"
+        dataSource={queries}
+        locale={{ emptyText: t(`${HEALTH}.slow_none`) }}
+        renderItem={({ sql, milliseconds, at }) => (
+          <List.Item>
+            <List.Item.Meta
+              title={
+                <>
+                  {t(`${HEALTH}.milliseconds`, { time: number(milliseconds) })} ·{' '}
+                  <InstantText value={at} />
+                </>
+              }
+              description={<Ltr>{sql}</Ltr>}
+            />
+          </List.Item>
+        )}
+      />
+    </Card>
+  )
+}
