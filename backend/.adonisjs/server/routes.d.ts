@@ -2890,8 +2890,8 @@ export type ScannedRoutes = {
     'api_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'person_views.destroy': { paramsTuple?: []; params?: {} }
-    'demo_data.keep': { paramsTuple?: []; params?: {} }
     'user_identities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'identityId': ParamValue} }
+    'demo_data.keep': { paramsTuple?: []; params?: {} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }
     'contracts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
