@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { CostHead } from '#core/budgets/cost_heads'
 
 export interface AccountSums {
@@ -24,8 +25,10 @@ export interface Period {
 /**
  * What every account moved in a period and stood at before it, by its code. Accounts that have never moved until
  * then are left out. It reads a row for each account and day, never the lines.
+ * @param client the transaction that asks, where there is one
  */
-export const accountSums = (period: Period) => sumsIn(db.from('ledger_balances as b'), period)
+export const accountSums = (period: Period, client: QueryClientContract = db.connection()) =>
+  sumsIn(client.from('ledger_balances as b'), period, client)
 
 /** What lines are of, beside their account. */
 export interface Dimensions {
@@ -40,10 +43,15 @@ export const sumsOfPart = ({ projectId, costHead }: Dimensions, period: Period) 
       .from('journal_lines as b')
       .if(projectId, (query) => query.where('b.project_id', projectId!))
       .if(costHead, (query) => query.where('b.cost_head', costHead!)),
-    period
+    period,
+    db.connection()
   )
 
-async function sumsIn(moved: Query, { from, to }: Period): Promise<AccountSums[]> {
+async function sumsIn(
+  moved: Query,
+  { from, to }: Period,
+  client: QueryClientContract
+): Promise<AccountSums[]> {
   const start = from ?? '0000-00-00'
   // added up by account before anything is joined to it: the days are read in their own order
   const sums = moved
@@ -56,7 +64,7 @@ async function sumsIn(moved: Query, { from, to }: Period): Promise<AccountSums[]
       sumOf('b.posted_on >= ?', 'b.credit_minor', start, 'credit')
     )
     .as('sums')
-  const rows: any[] = await db
+  const rows: any[] = await client
     .from(sums)
     .join('ledger_accounts as a', 'a.id', 'sums.account_id')
     .orderBy('a.code')

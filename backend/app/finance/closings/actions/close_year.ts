@@ -45,7 +45,7 @@ async function requireClosedDecember({ trx }: UnitOfWork, year: number) {
 async function closingLines({ trx }: UnitOfWork, year: number): Promise<EntryLine[]> {
   const on = `${year}-12-31`
   const rule = await trx.from('posting_rules').where('role', 'retained_earnings').firstOrFail()
-  const results = (await accountSums({ to: on })).filter(
+  const results = (await accountSums({ to: on }, trx)).filter(
     (row) => RESULT_TYPES.some((type) => type === row.type) && closingOf(row) !== 0
   )
   if (!results.length) return []
