@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Scope } from '#core/listing/page'
 import { visibleEmployees } from '#people/leave_requests/leave_scope'
@@ -26,9 +27,12 @@ export function ownTasks(viewer: Viewer) {
   }
 }
 
-/** All for HR; else one's own, those of one's team, and those in which one has something to do. */
-export async function checklistScope(viewer: Viewer): Promise<Scope> {
-  const visible = await visibleEmployees(viewer)
+/**
+ * All for HR; else one's own, those of one's team, and those in which one has something to do.
+ * @param client the transaction of a unit of work, inside of one
+ */
+export async function checklistScope(viewer: Viewer, client?: QueryClientContract): Promise<Scope> {
+  const visible = await visibleEmployees(viewer, client)
   if (visible === 'all') return null
   return (query) =>
     void query.where((any) => {

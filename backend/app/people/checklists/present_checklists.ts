@@ -56,7 +56,7 @@ export async function checklistsOf(ctx: HttpContext, employeeId: number) {
 export async function showChecklist(ctx: HttpContext, id: number, uow?: UnitOfWork) {
   const client = uow?.trx ?? db.connection()
   const query = client.from('checklist_entries').where('id', id)
-  const scope = await checklistScope(ctx)
+  const scope = await checklistScope(ctx, client)
   scope?.(query)
   const row: Entry | null = await query.first()
   if (!row) throw notFound()
@@ -66,7 +66,7 @@ export async function showChecklist(ctx: HttpContext, id: number, uow?: UnitOfWo
 /** Who only has something to do in it sees that, and nothing else of it. */
 async function complete(ctx: HttpContext, row: Entry, uow?: UnitOfWork) {
   const client = uow?.trx ?? db.connection()
-  const visible = await visibleEmployees(ctx)
+  const visible = await visibleEmployees(ctx, client)
   const items = client.from('checklist_task_entries').where('checklist_id', row.id)
   if (visible !== 'all' && !visible.includes(row.employee_id)) ownItems(ctx)(items)
   // items are made in their order
