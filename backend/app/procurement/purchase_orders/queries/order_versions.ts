@@ -89,7 +89,10 @@ export async function purchaseOrderPrints(
   const shareIds = rows.flatMap(({ share_id: shareId }) => shareId ?? [])
   const shares = shareIds.length ? await Share.query({ client }).whereIn('id', shareIds) : []
   const shareOf = new Map(shares.map((share) => [share.id, share]))
-  const names = await userNames(rows.map(({ created_by }) => created_by))
+  const names = await userNames(
+    rows.map(({ created_by }) => created_by),
+    client
+  )
   return rows.map((row) => ({
     id: row.id as number,
     revision: row.revision as number,
