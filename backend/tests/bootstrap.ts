@@ -11,6 +11,7 @@ import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { dbAssertions } from '@adonisjs/lucid/plugins/db'
 import { loadRates } from '#core/exchange_rates/known_rates'
 import { countsClaims } from '#tests/helpers/claims'
+import { forbidAsksBeside } from '#tests/helpers/asks_within'
 import { comparesSomething } from '#tests/helpers/compares_something'
 import { prepareDatabase } from '#tests/helpers/database'
 import { requireIntegrity } from '#tests/helpers/integrity'
@@ -38,6 +39,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'functional' || suite.name === 'races') {
+    suite.setup(forbidAsksBeside)
     // the copy in memory may know rates that another test has rolled back
     suite.onGroup((group) => void group.each.setup(() => loadRates()))
     return suite.setup(async () => {

@@ -43,14 +43,13 @@ export const sumsOfPart = ({ projectId, costHead }: Dimensions, period: Period) 
       .from('journal_lines as b')
       .if(projectId, (query) => query.where('b.project_id', projectId!))
       .if(costHead, (query) => query.where('b.cost_head', costHead!)),
-    period,
-    db.connection()
+    period
   )
 
 async function sumsIn(
   moved: Query,
   { from, to }: Period,
-  client: QueryClientContract
+  client: QueryClientContract = db.connection()
 ): Promise<AccountSums[]> {
   const start = from ?? '0000-00-00'
   // added up by account before anything is joined to it: the days are read in their own order

@@ -15,6 +15,9 @@ export function assertAnswer(assert: Assert, answer: Answer, name: string) {
   assert.isAtLeast(answer.status, 200, shown)
   assert.notMatch(answer.text.slice(0, 20_000), LEAK, shown)
   if (answer.status < 300) return assert.notMatch(answer.text, UNSTORABLE, shown)
+  // a browser that comes back from elsewhere reads what was wrong on a page of the portal
+  if (answer.status === 302)
+    return assert.match(answer.headers.get('location') ?? '', /^\/login\?sso=\w+$/, shown)
   assert.isAtLeast(answer.status, 400, shown)
   assertErrorBody(assert, answer, shown)
 }

@@ -84,6 +84,7 @@ test.group('Cost heads of the ledger', (group) => {
 
   test('what was posted before lines had cost heads stays without', async ({ assert }) => {
     const role = await db.from('posting_rules').where('role', 'project_materials').firstOrFail()
+    const bank = await accountOf('bank')
     await transact(SYSTEM_ACTOR, async (uow) => {
       const of = { on: ON, currency: 'SAR' }
       await postEntry(uow, {
@@ -94,7 +95,7 @@ test.group('Cost heads of the ledger', (group) => {
             ...{ amountMinor: 100, foreignMinor: 100 },
           },
           {
-            ...{ ...of, accountId: await accountOf('bank'), role: 'bank' },
+            ...{ ...of, accountId: bank, role: 'bank' },
             ...{ amountMinor: -100, foreignMinor: -100 },
           },
         ],

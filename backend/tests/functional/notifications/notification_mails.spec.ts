@@ -13,14 +13,16 @@ import { anOrder, aSubmittedOrder, call } from '../procurement/support.js'
 
 const URL = '/api/notifications/preferences'
 
-const tell = async (username: string, more: object = {}) =>
-  transact(SYSTEM_ACTOR, async (uow) =>
-    notify(uow, [(await person(username)).id], {
+const tell = async (username: string, more: object = {}) => {
+  const { id } = await person(username)
+  return transact(SYSTEM_ACTOR, (uow) =>
+    notify(uow, [id], {
       ...{ type: 'job_finished', title: 'Job finished', titleAr: 'اكتملت المهمة' },
       ...{ message: 'Export <b>', messageAr: 'تصدير' },
       ...more,
     })
   )
+}
 
 const addressed = (username: string, more: object = {}) =>
   db

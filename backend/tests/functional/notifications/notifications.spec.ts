@@ -19,10 +19,10 @@ const message = (more: object = {}) => ({
   messageAr: 'م',
   ...more,
 })
-const tell = async (username: string, more: object = {}) =>
-  transact(SYSTEM_ACTOR, async (uow) =>
-    notify(uow, [(await person(username)).id], message(more) as never)
-  )
+const tell = async (username: string, more: object = {}) => {
+  const { id } = await person(username)
+  return transact(SYSTEM_ACTOR, (uow) => notify(uow, [id], message(more) as never))
+}
 const ofUser = async (username: string, type?: string) => {
   const query = db.from('notifications').where('user_id', (await person(username)).id)
   if (type) query.where('type', type)
