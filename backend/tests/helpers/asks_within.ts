@@ -52,7 +52,7 @@ function followTransactions(prototype: any) {
       return trx
     }
     if (typeof callback === 'function') {
-      const within = (trx: object) => scopes.run(scope, () => callback(enter(trx)))
+      const within = (trx: object) => scopes.run(scope, async () => await callback(enter(trx)))
       return begin.call(this, within, options)
     }
     scopes.enterWith(scope)

@@ -1,4 +1,4 @@
-import { SaveOutlined } from '@ant-design/icons'
+import { DatabaseOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
@@ -10,7 +10,7 @@ export default defineResource({
   name: 'administration.backups',
   endpoint: 'backups',
   path: '/admin/backups',
-  icon: <SaveOutlined />,
+  icon: <DatabaseOutlined />,
   ability: ABILITY,
   department: 'administration',
   order: 86,

@@ -1,4 +1,4 @@
-import { LoginOutlined } from '@ant-design/icons'
+import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
@@ -12,7 +12,7 @@ export default defineResource({
   name: 'administration.identity_providers',
   endpoint: 'identity-providers',
   path: '/admin/identity-providers',
-  icon: <LoginOutlined />,
+  icon: <SafetyCertificateOutlined />,
   ability: ABILITY,
   department: 'administration',
   order: 14,

@@ -1,4 +1,4 @@
-import { FileSyncOutlined } from '@ant-design/icons'
+import { SyncOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
@@ -10,7 +10,7 @@ export default defineResource({
   name: 'administration.restore_drills',
   endpoint: 'restore-drills',
   path: '/admin/restore-drills',
-  icon: <FileSyncOutlined />,
+  icon: <SyncOutlined />,
   ability: ABILITY,
   department: 'administration',
   order: 87,

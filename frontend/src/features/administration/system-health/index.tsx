@@ -1,4 +1,4 @@
-import { HeartOutlined } from '@ant-design/icons'
+import { FundOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
@@ -9,7 +9,7 @@ export default defineResource({
   name: 'administration.system_health',
   endpoint: 'system-health',
   path: '/admin/health',
-  icon: <HeartOutlined />,
+  icon: <FundOutlined />,
   ability: ABILITY,
   department: 'administration',
   order: 88,
