@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Body, Schema } from '../../../api/types'
+import type { Answer, Body, Schema } from '../../../api/types'
 import { http } from '../../../api/http'
 import { queryClient } from '../../../providers/query-client'
 
@@ -7,19 +7,19 @@ export const DEMO_DATA = 'administration.demo_data'
 const PATH = '/api/demo-data'
 
 export type DemoData = Schema<'DemoData'>
-type Answer = { demo: DemoData | null }
+type Shown = Answer<'demo_data.show'>
 
-export const useDemoData = () => useQuery<Answer>({ queryKey: [PATH], staleTime: 0 })
+export const useDemoData = () => useQuery<Shown>({ queryKey: [PATH], staleTime: 0 })
 
-const shown = (answer: Answer) => queryClient.setQueryData([PATH], answer)
+const shown = (answer: Shown) => queryClient.setQueryData([PATH], answer)
 
 export async function requestRemoval(values: Body<'demo_data.remove'>) {
-  shown((await http.post<Answer>(`${PATH}/removal`, values)).data)
+  shown((await http.post<Answer<'demo_data.remove'>>(`${PATH}/removal`, values)).data)
 }
 
 /** Takes the request back before the portal has been started again. */
 export const useKeepDemo = () =>
   useMutation({
-    mutationFn: async () => (await http.delete<Answer>(`${PATH}/removal`)).data,
+    mutationFn: async () => (await http.delete<Answer<'demo_data.keep'>>(`${PATH}/removal`)).data,
     onSuccess: shown,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../kit/display/use-formats'
 import { useSend } from '../../../kit/use-send'
@@ -27,13 +27,15 @@ function Present({ demo }: { demo: DemoData }) {
         showIcon
         style={{ marginBlockEnd: 16 }}
         message={t(`${DEMO_DATA}.title`)}
-        description={t(`${DEMO_DATA}.${demo.can.remove ? 'lead' : 'lead_others'}`)}
-        action={
-          demo.can.remove ? (
-            <Button danger onClick={() => ask(true)}>
-              {t(`${DEMO_DATA}.remove`)}
-            </Button>
-          ) : null
+        description={
+          <Flex vertical align="start" gap="small">
+            {t(`${DEMO_DATA}.${demo.can.remove ? 'lead' : 'lead_others'}`)}
+            {demo.can.remove ? (
+              <Button danger onClick={() => ask(true)}>
+                {t(`${DEMO_DATA}.remove`)}
+              </Button>
+            ) : null}
+          </Flex>
         }
       />
       {isAsked ? <RemoveDemo demo={demo} onClose={() => ask(false)} /> : null}

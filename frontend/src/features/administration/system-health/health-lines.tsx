@@ -21,10 +21,14 @@ const PAGES: Record<string, string> = {
   e_invoice_certificate: '/finance/e-invoicing',
 }
 
-/** What a line's figures are in words; a byte count in megabytes, an instant as people read it. */
+/** What a line's figures are in words; a byte count in megabytes or gigabytes, an instant as people read it. */
 function useFigure(): (line: Line) => string {
   const { t } = useTranslation()
   const { number, instant } = useFormats()
+  const sizeOf = (bytes: number) =>
+    bytes < 1e9
+      ? t(`${HEALTH}.megabytes`, { size: number(bytes / 1e6, { min: 0, max: 1 }) })
+      : t(`${HEALTH}.gigabytes`, { size: number(bytes / 1e9, { min: 0, max: 1 }) })
   return ({ name, figures, advice }: Line) => {
     if (advice === 'unreadable') return String(figures.reason ?? '')
     if ('at' in figures && figures.at === null) return t(`${HEALTH}.never`)
@@ -35,7 +39,7 @@ function useFigure(): (line: Line) => string {
         typeof value === 'number' ? number(value) : String(value),
       ])
     )
-    if (typeof bytes === 'number') words.size = number(bytes / 1e6, { min: 0, max: 1 })
+    if (typeof bytes === 'number') words.size = sizeOf(bytes)
     if (typeof at === 'string') words.at = instant(at)
     return t(`${HEALTH}.lines.${name}.figure`, words)
   }
@@ -58,8 +62,19 @@ export function HealthLines({ lines }: { lines: Line[] }) {
           <List.Item
             extra={<Tag color={COLORS[line.state]}>{t(`${HEALTH}.state.${line.state}`)}</Tag>}
           >
-            <List.Item.Meta title={<Title name={line.name} />} description={figure(line)} />
-            {line.advice ? <Typography.Text>{adviceOf(line)}</Typography.Text> : null}
+            <List.Item.Meta
+              title={<Title name={line.name} />}
+              description={
+                <>
+                  {figure(line)}
+                  {line.advice ? (
+                    <Typography.Paragraph style={{ marginBlockEnd: 0 }}>
+                      {adviceOf(line)}
+                    </Typography.Paragraph>
+                  ) : null}
+                </>
+              }
+            />
           </List.Item>
         )}
       />
