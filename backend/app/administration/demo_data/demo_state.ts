@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { userNames } from '#core/base/user_names'
 import { sqlInstant } from '#core/database/instants'
-import { isOwner } from '#identity/held_changes/confirmers'
+import { isOwner } from '#identity/shared/owners'
 import type User from '#identity/shared/user'
 
 /** Keys of what the settings keep about the demo company; the log tells of them by rows of their own. */

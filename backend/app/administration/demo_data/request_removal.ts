@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { companyProfile } from '#core/settings/company'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { isOwner } from '#identity/held_changes/confirmers'
+import { isOwner } from '#identity/shared/owners'
 import User from '#identity/shared/user'
 import { askToStartAgain } from './start_again.js'
 import { DEMO_REMOVAL, demoSince, keep, requestedRemoval } from './demo_state.js'

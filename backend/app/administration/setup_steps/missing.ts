@@ -6,7 +6,7 @@ import { mailSender, mailSettings } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
 import { DECIDING_ABILITIES, type DocumentType } from '#identity/access/deciding'
 import { holds, isAdmin } from '#identity/access/access'
-import { isOwner } from '#identity/held_changes/confirmers'
+import { isOwner } from '#identity/shared/owners'
 import { activeUsers, isNamed } from '#identity/shared/people'
 import { accessSettings } from '#identity/shared/access_settings'
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isAdmin } from '#identity/access/access'
 import { decidesToday } from './delegated_abilities.js'
-import { isOwner } from '#identity/held_changes/confirmers'
+import { isOwner } from '#identity/shared/owners'
 import type User from '#identity/shared/user'
 
 /** Whether an account is one that no administrator may take over alone: of an owner, an administrator, or who decides. */

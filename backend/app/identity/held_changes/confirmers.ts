@@ -1,11 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isAdmin } from '#identity/access/access'
-import { accessSettings } from '#identity/shared/access_settings'
+import { isOwner } from '#identity/shared/owners'
 import User from '#identity/shared/user'
 import type HeldChange from './held_change.js'
-
-export const isOwner = ({ username }: Pick<User, 'username'>) =>
-  accessSettings.owners.includes(username)
 
 type Requested = Pick<HeldChange, 'kind' | 'requestedBy' | 'concernedId' | 'payload'>
 

@@ -1,9 +1,6 @@
 import { appUrl } from '#config/app'
 import { IdentityProviderSchema } from '#database/schema'
 
-/** What being in a group of the provider gives here: a permission set or a role. */
-type GroupMapping = IdentityProvider['groupMappings'][number]
-
 /** Where people of a firm sign in: Entra ID, Google Workspace, Keycloak or another OpenID Connect provider. */
 export default class IdentityProvider extends IdentityProviderSchema {
   static table = 'identity_providers'

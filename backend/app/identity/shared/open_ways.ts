@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { AppError } from '#core/base/app_error'
 import { isAdmin } from '#identity/access/access'
-import { isOwner } from '#identity/held_changes/confirmers'
+import { isOwner } from '#identity/shared/owners'
 import IdentityProvider from './identity_provider.js'
 import type User from './user.js'
 

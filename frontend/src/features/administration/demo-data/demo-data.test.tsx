@@ -66,7 +66,7 @@ test('a request is taken back, also one that failed', async () => {
     { ...DEMO, removal: { ...REMOVAL, failed: true }, can: { remove: false } },
     { 'DELETE /api/demo-data/removal': { body: { demo: DEMO } } }
   )
-  expect(await screen.findByText('The demo data could not be removed')).toBeVisible()
+  expect(await screen.findByText("The demo data couldn't be removed")).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Keep the demo data' }))
   expect(await screen.findByText('This portal shows the demo company')).toBeVisible()
 })
