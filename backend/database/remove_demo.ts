@@ -68,8 +68,8 @@ async function begin(app: ApplicationService): Promise<Begun | null> {
   await databaseCopy().requireUnused()
   try {
     const to = join(env.get('DATA_DIR'), 'backups')
-    const { folder } = await makeBackup(app, { to, withKeys: false, keep: 0 })
-    const begun = { backup: folder, ...(await accountOf(requested.by)) }
+    const { place } = await makeBackup(app, { to, withKeys: false, keep: 0 })
+    const begun = { backup: place, ...(await accountOf(requested.by)) }
     // under its name only when it is whole
     await writeFile(`${marker()}.partial`, JSON.stringify(begun), { mode: 0o600 })
     await rename(`${marker()}.partial`, marker())

@@ -37,52 +37,53 @@ export function databaseCopy(kind = env.get('DB_CONNECTION')): DatabaseCopy {
  * before the database, and those that came meanwhile after it: every row in the copy has its file.
  */
 export async function makeBackup(app: ApplicationService, options: BackupOptions) {
-  const { report = () => undefined } = options
   await removeBroken(options.to)
   const started = DateTime.utc()
   const name = PREFIX + started.toFormat("yyyyMMdd'T'HHmmss'Z'")
   const partial = join(options.to, `.${name}.partial`)
   await mkdir(partial, { recursive: true, mode: 0o700 })
   try {
-    const copy = databaseCopy()
-    const manifest = newManifest({
-      madeAt: started.toISO(),
-      portal: String(app.version ?? ''),
-      database: env.get('DB_CONNECTION'),
-      migrations: await migrationsRun(),
-      bankKey: keyId(env.get('BANK_KEY').release()),
-    })
-    const heads = await copyHeads(partial)
-    report(5)
-    const before = await copyFiles(partial)
-    report(30)
-    manifest.rows = await copy.save(join(partial, copy.file))
-    report(60)
-    const files = new Set([...before, ...(await copyFiles(partial))])
-    const keys = options.withKeys ? await saveKeys(partial) : []
-    const paths = [copy.file, ...heads, ...keys, ...files]
-    for (const [at, path] of paths.entries()) {
-      manifest.entries.push(await entryOf(partial, path))
-      report(60 + (35 * at) / paths.length)
-    }
+    const { manifest, files } = await fill(app, partial, started, options)
     const checksum = await writeManifest(partial, manifest)
     const place = join(options.to, name)
     await rename(partial, place)
     const bytes = manifest.entries.reduce((sum, { size }) => sum + size, 0)
     if (options.keep) await removeOlder(options.to, options.keep)
-    return {
-      at: started.toISO(),
-      folder: name,
-      place,
-      files: files.size,
-      bytes,
-      checksum,
-      manifest,
-    }
+    return { at: started.toISO(), folder: name, place, files, bytes, checksum, manifest }
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
     throw error
   }
+}
+
+async function fill(
+  app: ApplicationService,
+  partial: string,
+  started: DateTime<true>,
+  { withKeys, report = () => undefined }: BackupOptions
+) {
+  const copy = databaseCopy()
+  const manifest = newManifest({
+    madeAt: started.toISO(),
+    portal: String(app.version ?? ''),
+    database: env.get('DB_CONNECTION'),
+    migrations: await migrationsRun(),
+    bankKey: keyId(env.get('BANK_KEY').release()),
+  })
+  const heads = await copyHeads(partial)
+  report(5)
+  const before = await copyFiles(partial)
+  report(30)
+  manifest.rows = await copy.save(join(partial, copy.file))
+  report(60)
+  const files = new Set([...before, ...(await copyFiles(partial))])
+  const keys = withKeys ? await saveKeys(partial) : []
+  const paths = [copy.file, ...heads, ...keys, ...files]
+  for (const [at, path] of paths.entries()) {
+    manifest.entries.push(await entryOf(partial, path))
+    report(60 + (35 * at) / paths.length)
+  }
+  return { manifest, files: files.size }
 }
 
 /** The signed heads of the audit log, before the database: it then has every row that they tell of. */

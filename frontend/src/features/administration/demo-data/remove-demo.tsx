@@ -13,25 +13,10 @@ interface RemoveDemoProps {
 /** Says what goes and what stays, and asks for the name of the company and the password. */
 export function RemoveDemo({ demo, onClose }: RemoveDemoProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
   return (
     <FormDialog<Body<'demo_data.remove'>>
       title={t(`${DEMO_DATA}.confirm_title`)}
-      intro={
-        <>
-          <Typography.Paragraph>{t(`${DEMO_DATA}.goes`)}</Typography.Paragraph>
-          {demo.changes ? (
-            <Typography.Paragraph type="danger">
-              {t(`${DEMO_DATA}.own_work`, {
-                count: demo.changes,
-                changes: formats.number(demo.changes),
-                at: demo.lastChangeAt ? formats.instant(demo.lastChangeAt) : '',
-              })}
-            </Typography.Paragraph>
-          ) : null}
-          <Typography.Paragraph>{t(`${DEMO_DATA}.stays`)}</Typography.Paragraph>
-        </>
-      }
+      intro={<WhatGoes demo={demo} />}
       saveLabel={t(`${DEMO_DATA}.remove`)}
       onSave={requestRemoval}
       onClose={onClose}
@@ -51,5 +36,26 @@ export function RemoveDemo({ demo, onClose }: RemoveDemoProps) {
         <Input.Password autoComplete="current-password" dir="ltr" />
       </Form.Item>
     </FormDialog>
+  )
+}
+
+function WhatGoes({ demo }: Pick<RemoveDemoProps, 'demo'>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ownWork = {
+    count: demo.changes,
+    changes: formats.number(demo.changes),
+    at: demo.lastChangeAt ? formats.instant(demo.lastChangeAt) : '',
+  }
+  return (
+    <>
+      <Typography.Paragraph>{t(`${DEMO_DATA}.goes`)}</Typography.Paragraph>
+      {demo.changes ? (
+        <Typography.Paragraph type="danger">
+          {t(`${DEMO_DATA}.own_work`, ownWork)}
+        </Typography.Paragraph>
+      ) : null}
+      <Typography.Paragraph>{t(`${DEMO_DATA}.stays`)}</Typography.Paragraph>
+    </>
   )
 }

@@ -14,10 +14,9 @@ import { HealthLines } from './health-lines'
 const HEALTH = 'administration.system_health'
 const READ_AGAIN_MS = 30_000
 
-/** How the portal is, read again every half minute while the page is looked at. */
-export default function HealthPage() {
-  const { t } = useTranslation()
-  const query = useQuery({
+/** Read again every half minute while the page is looked at. */
+const useHealth = () =>
+  useQuery({
     queryKey: ['/api/system-health'],
     queryFn: async ({ signal }) => {
       const headers = { 'X-Background': '1' }
@@ -27,6 +26,11 @@ export default function HealthPage() {
     refetchInterval: READ_AGAIN_MS,
     staleTime: 0,
   })
+
+/** How the portal is. */
+export default function HealthPage() {
+  const { t } = useTranslation()
+  const query = useHealth()
   const { data } = query
   if (!data && query.error)
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
