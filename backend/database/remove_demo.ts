@@ -9,6 +9,7 @@ import { DEMO_REMOVAL, keep, requestedRemoval } from '#administration/demo_data/
 import { replaceHeads } from '#core/audit/heads'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { databaseCopy, makeBackup } from '#core/backup/make_backup'
+import { backupFolder } from '#core/backup/places'
 import { removeFiles } from '#core/backup/stored_files'
 import { migrate } from '#core/database/migrate'
 import { storedColumns } from '#core/database/stored_columns'
@@ -67,8 +68,8 @@ async function begin(app: ApplicationService): Promise<Begun | null> {
   await db.manager.closeAll()
   await databaseCopy().requireUnused()
   try {
-    const to = join(env.get('DATA_DIR'), 'backups')
-    const { place } = await makeBackup(app, { to, withKeys: false, keep: 0 })
+    const options = { to: backupFolder(), withKeys: false, keep: 0 }
+    const { place } = await makeBackup(app, options)
     const begun = { backup: place, ...(await accountOf(requested.by)) }
     // under its name only when it is whole
     await writeFile(`${marker()}.partial`, JSON.stringify(begun), { mode: 0o600 })
