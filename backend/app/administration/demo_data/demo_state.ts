@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { changesSince } from '#core/audit/find_entries'
 import { userNames } from '#core/base/user_names'
 import { sqlInstant } from '#core/database/instants'
 import { isOwner } from '#identity/shared/owners'
@@ -43,7 +44,8 @@ export async function presentDemo(client: QueryClientContract, user: User) {
   const names = await userNames(removal ? [removal.by] : [], client)
   return {
     since,
-    ...(await ownWork(client, since)),
+    // what people have done goes with the demo company
+    ...(await changesSince(client, since)),
     removal: removal && {
       requestedBy: { id: removal.by, name: names.get(removal.by) ?? null },
       requestedAt: removal.at,
@@ -51,16 +53,4 @@ export async function presentDemo(client: QueryClientContract, user: User) {
     },
     can: { remove: removal === null && isOwner(user) },
   }
-}
-
-/** What people have done since: it goes with the demo company. */
-async function ownWork(client: QueryClientContract, since: string) {
-  const [row] = await client
-    .from('audit_logs')
-    .where('at', '>', since)
-    .whereNotNull('actor_id')
-    .whereIn('action', ['create', 'update', 'delete'])
-    .count('* as changes')
-    .max('at as last_at')
-  return { changes: Number(row.changes), lastChangeAt: row.last_at as string | null }
 }

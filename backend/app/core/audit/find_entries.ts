@@ -72,3 +72,15 @@ export async function lastChanges(
   const changes = entries.flatMap((entry) => JSON.parse(entry.changes) as LoggedChange[])
   return new Map(changes.map((change) => [change.field, change]))
 }
+
+/** How many records people have made, changed or deleted since an instant, and when the last time. */
+export async function changesSince(client: QueryClientContract, since: string) {
+  const [row] = await client
+    .from('audit_logs')
+    .where('at', '>', since)
+    .whereNotNull('actor_id')
+    .whereIn('action', ['create', 'update', 'delete'])
+    .count('* as changes')
+    .max('at as last_at')
+  return { changes: Number(row.changes), lastChangeAt: row.last_at as string | null }
+}
