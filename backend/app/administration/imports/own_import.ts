@@ -14,7 +14,11 @@ export async function ownImport(ctx: HttpContext): Promise<Import> {
   return batch
 }
 
-/** @throws AppError 404, 412 */
+/**
+ * The same within a transaction, after `ownImport`: what is known of sections may have to be read again, which
+ * would wait for the connection that the transaction holds.
+ * @throws AppError 404, 412
+ */
 export async function lockImport(
   ctx: HttpContext,
   uow: UnitOfWork,
@@ -25,7 +29,6 @@ export async function lockImport(
     .forUpdate()
     .first()
   const batch = mine(ctx, found)
-  await requireLiveSection(ctx, domainOfResource(batch.resource))
   await checkVersion(batch, expectedVersion, uow.trx)
   return batch
 }

@@ -8,13 +8,14 @@ import { noBody } from '#core/validation/fields'
 import { requireProof } from '#identity/guard/decide_access'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { ApplyImportJob } from '#administration/imports/jobs/apply_import_job'
-import { lockImport } from '#administration/imports/own_import'
+import { lockImport, ownImport } from '#administration/imports/own_import'
 
 /** Carries an import out, once. */
 export default class ImportApplicationsController {
   async store(ctx: HttpContext) {
     await validateBody(ctx, noBody)
     const expectedVersion = requireVersion(ctx)
+    await ownImport(ctx)
     ctx.response.status(202)
     return writeRequest(ctx, async (uow) => {
       const batch = await lockImport(ctx, uow, expectedVersion)

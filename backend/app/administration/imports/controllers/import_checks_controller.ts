@@ -7,7 +7,7 @@ import { importOf } from '#core/imports/registry'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { CheckImportJob } from '#administration/imports/jobs/check_import_job'
 import type Import from '#administration/imports/import'
-import { lockImport } from '#administration/imports/own_import'
+import { lockImport, ownImport } from '#administration/imports/own_import'
 import { checkImportValidator } from '#administration/imports/validator'
 
 type Pair = { field: string; column: number }
@@ -17,6 +17,7 @@ export default class ImportChecksController {
   async store(ctx: HttpContext) {
     const { mapping, keyField = null } = await validateBody(ctx, checkImportValidator)
     const expectedVersion = requireVersion(ctx)
+    await ownImport(ctx)
     ctx.response.status(202)
     return writeRequest(ctx, async (uow) => {
       const batch = await lockImport(ctx, uow, expectedVersion)
