@@ -30,8 +30,16 @@ export async function forbidAsksBeside() {
   letCopiesBeRead()
 }
 
-/** What is kept in memory is read again beside whatever noticed that it is old, which doesn't wait for it. */
+/**
+ * What is kept in memory is read again beside whatever noticed that it is old, which doesn't wait for it. Who
+ * waits for it asks beside the transaction, if it is old or not.
+ */
 function letCopiesBeRead() {
+  const { fresh } = CachedTable.prototype
+  CachedTable.prototype.fresh = function () {
+    refuseBeside(this)
+    return fresh.call(this)
+  }
   const { get: known } = Object.getOwnPropertyDescriptor(CachedTable.prototype, 'known')!
   Object.defineProperty(CachedTable.prototype, 'known', {
     get() {
