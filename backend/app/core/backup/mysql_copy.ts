@@ -57,15 +57,16 @@ export const mysqlCopy: DatabaseCopy = {
   },
 }
 
-function tables(): Promise<string[]> {
+function tables(kind: 'BASE TABLE' | 'VIEW' = 'BASE TABLE'): Promise<string[]> {
   return ask(
-    "SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'"
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = '${kind}'`
   )
 }
 
 async function dropTables() {
+  const views = (await tables('VIEW')).map((view) => `DROP VIEW \`${view}\``)
   const drops = (await tables()).map((table) => `DROP TABLE \`${table}\``)
-  await ask(['SET FOREIGN_KEY_CHECKS = 0', ...drops].join('; '))
+  await ask(['SET FOREIGN_KEY_CHECKS = 0', ...views, ...drops].join('; '))
 }
 
 async function requireUnused() {
