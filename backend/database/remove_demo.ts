@@ -11,6 +11,7 @@ import { SYSTEM_ACTOR } from '#core/base/actor'
 import { databaseCopy, makeBackup } from '#core/backup/make_backup'
 import { backupFolder } from '#core/backup/places'
 import { removeFiles } from '#core/backup/stored_files'
+import { sqlInstant } from '#core/database/instants'
 import { migrate } from '#core/database/migrate'
 import { storedColumns } from '#core/database/stored_columns'
 import { transact } from '#core/unit_of_work/transact'
@@ -85,9 +86,19 @@ async function begin(app: ApplicationService): Promise<Begun | null> {
 async function accountOf(id: number): Promise<Pick<Begun, 'user' | 'proofs'>> {
   const { photo_file_id: _photo, ...user } = await db.from('users').where('id', id).firstOrFail()
   const proofs: Begun['proofs'] = {}
-  for (const table of PROOFS) proofs[table] = await db.from(table).where('user_id', id)
-  return { user, proofs }
+  for (const table of PROOFS)
+    proofs[table] = (await db.from(table).where('user_id', id)).map(writable)
+  return { user: writable(user), proofs }
 }
+
+/** A row as it can be written again after it was JSON: MySQL answers dates, and takes texts. */
+const writable = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? sqlInstant(0, value.getTime()) : value,
+    ])
+  )
 
 /** What every firm has on its first day, and one account; its number stays, which its proofs are bound to. */
 async function settle({ user, proofs, backup }: Begun) {
