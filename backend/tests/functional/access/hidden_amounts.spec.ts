@@ -87,7 +87,7 @@ const PERMITTED = ['scheduleView', 'procurementProjectsView', 'commercial'] as c
 test.group('Amounts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('are told to no one who may not see them, wherever they look', async ({
+  test('are shown to no one who may not see them, wherever they look', async ({
     client,
     assert,
   }) => {

@@ -55,7 +55,7 @@ test.group('Whatever is read in a view as another user', (group) => {
       if (!TOUCHED.has(table)) assert.equal(after[table], before[table], table)
   }).timeout(300_000)
 
-  test('is open to both people, is nobody’s own, and leaves no trace', async ({
+  test('is open to both people, belongs to neither alone, and leaves no trace', async ({
     client,
     assert,
   }) => {

@@ -59,7 +59,7 @@ test.group('Fields of employees', (group) => {
     )
   })
 
-  test('are shown, filtered, sorted, searched, exported and told to those who may read them', async ({
+  test('are shown, filtered, sorted, searched, exported and logged for those who may read them', async ({
     client,
     assert,
   }) => {

@@ -83,7 +83,7 @@ test.group('What a person is paid', (group) => {
       )
   })
 
-  test('is told to HR, and of it their own to the person, wherever it stands', async ({
+  test('is shown to HR, and of it their own to the person, wherever it stands', async ({
     client,
     assert,
   }) => {
