@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyOffSite } from '#core/backup/copy_off_site'
 import { backupFolder, copyFolder } from '#core/backup/places'
+import { reasonOf } from '#core/backup/refusal'
 import { runCommand } from '#core/backup/run_command'
 import { requireRoom } from '#core/disk/room'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
@@ -61,7 +62,5 @@ async function secondCopy({ place }: Outcome, signal: AbortSignal): Promise<Copi
     return { copyPlace: null, copyError: reasonOf(error) }
   }
 }
-
-const reasonOf = (error: unknown) => (error as Error).message.split('\n')[0]!.slice(0, 500)
 
 registerJob(MakeBackupJob)

@@ -1,4 +1,5 @@
 import { drill, type Verdict } from '#core/backup/drill'
+import { reasonOf } from '#core/backup/refusal'
 import { requireRoom } from '#core/disk/room'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
 import { writer } from '#core/database/writer'
@@ -35,7 +36,7 @@ export class RestoreDrillJob extends Job<Order> {
       })
     } catch (error) {
       signal.throwIfAborted()
-      const reason = (error as Error).message.split('\n')[0]!.slice(0, 500)
+      const reason = reasonOf(error)
       await failDrill(id, reason)
       throw new PermanentJobError('backups.drill_failed', { reason }, { cause: error })
     }
