@@ -1,5 +1,12 @@
 import env from '#start/env'
 import { defineConfig, targets } from '@adonisjs/core/logger'
+import { trace } from '@opentelemetry/api'
+
+/** The trace that a line belongs to, where traces are followed. */
+function traceOf() {
+  const traceId = trace.getActiveSpan()?.spanContext().traceId
+  return traceId ? { traceId } : {}
+}
 
 const loggerConfig = defineConfig({
   default: 'app',
@@ -8,6 +15,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'binaa',
       level: env.get('LOG_LEVEL'),
+      mixin: traceOf,
       redact: {
         paths: ['password', 'passcode', 'token', 'cookie', 'iban', 'accountNumber', 'swiftCode']
           .flatMap((name) => [name, `*.${name}`, `*.*.${name}`])

@@ -3392,7 +3392,7 @@ export class JobChangeSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'type'] as const
+  static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'traceParent', 'type'] as const
   $columns = JobSchema.$columns
   @column()
   declare attempts: number
@@ -3442,6 +3442,8 @@ export class JobSchema extends BaseModel {
   declare title: string
   @column()
   declare titleAr: string | null
+  @column()
+  declare traceParent: string | null
   @column()
   declare type: string
 }

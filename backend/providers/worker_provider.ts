@@ -43,6 +43,7 @@ export default class WorkerProvider {
     if (this.app.isTerminating) return
     const { watchQueries } = await import('#core/metrics/slow_queries')
     watchQueries()
+    await this.#followTraces()
     const background = startBackground({ worker: queueConfig.driver === 'local' })
     const { default: server } = await import('@adonisjs/core/services/server')
     const { letGo } = await import('#core/http/let_go')
@@ -58,6 +59,13 @@ export default class WorkerProvider {
         background.stop(queueConfig.shutdown.web),
       ])
     })
+  }
+
+  /** Stopped after all that is registered later, so that the last requests and jobs are sent too. */
+  async #followTraces() {
+    const { startTracing } = await import('#core/tracing/start_tracing')
+    const endTracing = await startTracing()
+    if (endTracing) this.app.terminating(endTracing)
   }
 }
 

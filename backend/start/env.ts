@@ -49,6 +49,10 @@ export default await Env.create(appRoot, {
   LOGIN_ATTEMPTS: Env.schema.number.optional(),
 
   METRICS_TOKEN: Env.schema.secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  OTEL_EXPORTER_OTLP_HEADERS: Env.schema.secret.optional(),
+  OTEL_SERVICE_NAME: Env.schema.string.optional(),
+  OTEL_TRACES_SAMPLER_ARG: Env.schema.number.optional(),
   WEBHOOK_INSIDE_HOSTS: Env.schema.string.optional(),
   OIDC_INSIDE_HOSTS: Env.schema.string.optional(),
   MAIL_MODE: Env.schema.enum.optional(['keep', 'smtp'] as const),

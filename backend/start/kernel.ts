@@ -9,6 +9,7 @@ installGate(decideAccess)
 installSectionCheck(requireLiveSection)
 
 server.use([
+  () => import('#core/tracing/tracing_middleware'),
   () => import('#core/metrics/metrics_middleware'),
   () => import('#core/http/middleware/security_headers_middleware'),
   () => import('#core/http/middleware/container_bindings_middleware'),

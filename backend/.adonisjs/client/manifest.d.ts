@@ -16,4 +16,5 @@
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/redis.ts" />
 /// <reference path="../../config/single_sign_on.ts" />
+/// <reference path="../../config/tracing.ts" />
 /// <reference path="../../config/webhooks.ts" />

@@ -11,6 +11,7 @@ import { stopAttempt, trackRunning, untrackRunning } from './running_jobs.js'
 import { settleFailure, type Outcome } from './settle_failure.js'
 import { freeSlot, takeSlot } from './job_slots.js'
 import { writer } from '#core/database/writer'
+import { inBackground } from '#core/tracing/spans'
 
 /** Deaths of workers after which a job runs alone. */
 const SUSPECT_AFTER = 2
@@ -47,10 +48,17 @@ async function runLeased(lease: Lease): Promise<Outcome> {
     return 'failed'
   }
   try {
-    return await attempt(lease)
+    return await followed(lease)
   } catch (error) {
     return await settleFailure(lease, error)
   }
+}
+
+/** The attempt, as a span of the trace that ordered the job. */
+function followed(lease: Lease) {
+  const { id, type, attempts, trace_parent: parent } = lease.row
+  const attributes = { 'job.id': id, 'job.type': type, 'job.attempt': attempts }
+  return inBackground(`job ${type}`, parent, attributes, () => attempt(lease))
 }
 
 async function attempt(lease: Lease): Promise<Outcome> {

@@ -1,10 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import metricsConfig from '#config/metrics'
+import { knownMethod } from '#core/http/known_method'
 import { requestSeconds } from './registry.js'
-
-/** Methods that browsers and programs use; anyone may invent others, and each would be a series of its own. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Notes how long each request takes. Streams are left out: they last as long as someone listens. */
 export default class MetricsMiddleware {
@@ -15,7 +13,7 @@ export default class MetricsMiddleware {
     raw.once('finish', () => {
       const route = ctx.route?.pattern ?? 'none'
       if (route === '/api/live') return
-      const method = METHODS.has(ctx.request.method()) ? ctx.request.method() : 'other'
+      const method = knownMethod(ctx.request.method())
       const status = String(raw.statusCode)
       requestSeconds.observe({ method, route, status }, (performance.now() - begun) / 1000)
     })

@@ -5,6 +5,7 @@ import { actorOf } from '#core/unit_of_work/actor_of'
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 import { transact } from '#core/unit_of_work/transact'
+import { inBackground, markFailed, traceParent } from '#core/tracing/spans'
 import { listenersOf, type Handler, type RecordedEvent } from './listeners.js'
 
 export interface EventRow {
@@ -37,7 +38,13 @@ export async function dispatchEvents(ids: number[]): Promise<void> {
 }
 
 export async function dispatchEvent(row: EventRow): Promise<void> {
-  const failure = await runListeners(row)
+  const attributes = { 'event.id': row.id, 'event.attempt': row.attempts + 1 }
+  const failure = await inBackground(`event ${row.name}`, traceParent(), attributes, (span) =>
+    runListeners(row).then((cause) => {
+      if (cause) markFailed(span, cause)
+      return cause
+    })
+  )
   const changes = failure
     ? afterFailure(row, failure)
     : { dispatched_at: sqlInstant(), error: null }

@@ -5,6 +5,7 @@ import { limits } from '#config/limits'
 import { tooManyRequests } from '#core/limits/request_rate'
 import type { Actor } from '#core/base/actor'
 import { sqlInstant } from '#core/database/instants'
+import { traceParent } from '#core/tracing/spans'
 import { presentJob, type JobRow, type QueuedJob } from './job_row.js'
 
 export type { QueuedJob } from './job_row.js'
@@ -93,6 +94,7 @@ function newRow(actor: Actor, order: JobOrder): JobRow {
     entity_type: order.entityType ?? null,
     entity_id: order.entityId ?? null,
     created_by: actor.id,
+    trace_parent: traceParent(),
     created_at: now,
     started_at: null,
     finished_at: null,
