@@ -26,8 +26,9 @@ const queueConfig = {
   shutdown: {
     web: seconds('QUEUE_SHUTDOWN_SECONDS', 4),
     worker: seconds('QUEUE_SHUTDOWN_SECONDS', 4),
-    /** Milliseconds in which a server that ends says that it is not ready, and in which it answers. */
+    /** Milliseconds in which a server that ends says that it is not ready, keeps its callers, and answers. */
     notice: seconds('SHUTDOWN_NOTICE_SECONDS', 0.5) * 1000,
+    quiet: seconds('SHUTDOWN_QUIET_SECONDS', 1) * 1000,
     requests: seconds('SHUTDOWN_REQUEST_SECONDS', 3.5) * 1000,
   },
 }

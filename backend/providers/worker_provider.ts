@@ -51,11 +51,11 @@ export default class WorkerProvider {
     const node = server.getNodeServer() as Server
     node.headersTimeout = limits.headers * 1000
     node.requestTimeout = limits.request * 1000
-    const { notice: noticeMs, requests: mostMs } = queueConfig.shutdown
+    const { notice: noticeMs, quiet: quietMs, requests: mostMs } = queueConfig.shutdown
     this.app.terminating(async () => {
       closeLiveStreams()
       await Promise.all([
-        letGo(node, { noticeMs, mostMs }),
+        letGo(node, { noticeMs, quietMs, mostMs }),
         background.stop(queueConfig.shutdown.web),
       ])
     })

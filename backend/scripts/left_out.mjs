@@ -28,7 +28,7 @@ const ALIKE_ON_BOTH = [
 ].map(pathOf)
 
 /** Faults of what only the services have: the other specs of faults are for both. */
-const OF_SERVICES = ['database_accounts', 'limits', 'mariadb', 'redis'].map((name) =>
+const OF_SERVICES = ['database_accounts', 'limits', 'mariadb', 'redis', 'scale'].map((name) =>
   pathOf(`faults/${name}`)
 )
 

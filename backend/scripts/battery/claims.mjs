@@ -6,6 +6,11 @@ export const CLAIMS = [
     goal: 490,
   },
   { claim: 'drains', what: 'orderly ends under load', goal: 30 },
+  {
+    claim: 'rolling restarts',
+    what: 'processes restarted one by one under load: no request fails',
+    goal: 30,
+  },
   { claim: 'functions', what: 'functions × users: open to whom the table says', goal: 17_000 },
   { claim: 'objects', what: 'objects × users: files and answers follow their record', goal: 1000 },
   { claim: 'sessions', what: 'sessions: none alive after it was ended', goal: 700 },

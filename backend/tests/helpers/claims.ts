@@ -13,6 +13,7 @@ export type Claim =
   | 'hostile files'
   | 'restores'
   | 'drains'
+  | 'rolling restarts'
   | 'properties'
 
 const tallies = new Map<Claim, { tried: number; short: number }>()

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 25
@@ -9,25 +10,33 @@ let ending = false
 export const isEnding = () => ending
 
 interface Pace {
-  /** While it is still reached, so that who asks whether it is ready hears that it is not. */
+  /** While it still takes callers, so that who asks whether it is ready hears that it is not. */
   noticeMs: number
+  /** While it takes no new ones but keeps those it has: they learn with an answer that it ends. */
+  quietMs: number
   /** For what was begun; connections that are still open then are cut. */
   mostMs: number
 }
 
 /**
- * Ends a server without an answer lost: it says that it is not ready, closes each connection with its
- * next answer, takes no new ones, and waits for the requests in hand.
+ * Ends a server without an answer lost. It says that it is not ready; then it takes no new connections, closes
+ * each that it has with its next answer, and those that ask nothing after a while; then it waits for the requests in hand.
+ *
+ * In this order, because nginx keeps connections: asked to close them while new ones were still taken, it would open
+ * others, and those that wait to be taken when the server stops listening are reset. One closed while idle may
+ * have a request on its way; one that was refused goes to the next server.
  */
-export async function letGo(server: Server, { noticeMs, mostMs }: Pace): Promise<void> {
+export async function letGo(server: Server, { noticeMs, quietMs, mostMs }: Pace): Promise<void> {
   ending = true
+  await sleep(noticeMs)
+  const closed = new AbortController()
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
-  await sleep(noticeMs)
-  const closed = new AbortController()
-  server.close(() => closed.abort())
+  // the close of HTTP servers would end idle connections at once
+  NetServer.prototype.close.call(server, () => closed.abort())
   const cut = setTimeout(() => server.closeAllConnections(), mostMs)
+  await sleep(quietMs, null, { signal: closed.signal }).catch(() => null)
   // an answer that had begun before may keep its connection open for the next request
   while (!closed.signal.aborted) {
     server.closeIdleConnections()

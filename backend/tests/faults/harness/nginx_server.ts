@@ -32,15 +32,18 @@ export class NginxServer {
     return nginx.status === 0 && openssl.status === 0
   }
 
-  /** @param apiPort of the portal @param changes further replacements, each of which must match */
-  static async start(apiPort: number, changes: Replacements = []): Promise<NginxServer> {
+  /** @param apiPorts of the portal's processes @param changes further replacements, each of which must match */
+  static async start(
+    apiPorts: number | number[],
+    changes: Replacements = []
+  ): Promise<NginxServer> {
     const directory = mkdtempSync(join(tmpdir(), 'binaa-nginx-'))
     // its workers run as another person
     chmodSync(directory, 0o755)
     const server = new NginxServer(directory, await freePort(), await freePort())
     mkdirSync(server.pages, { recursive: true })
     server.#certify()
-    server.#configure(apiPort, changes)
+    server.#configure([apiPorts].flat(), changes)
     await server.#run()
     return server
   }
@@ -62,6 +65,11 @@ export class NginxServer {
     return readFileSync(join(this.directory, 'error.log'), 'utf8')
   }
 
+  /** Its log of requests, each with the server that answered. */
+  get accesses() {
+    return readFileSync(join(this.directory, 'access.log'), 'utf8')
+  }
+
   async close() {
     if (this.#child.exitCode === null) {
       const gone = once(this.#child, 'exit')
@@ -80,7 +88,7 @@ export class NginxServer {
     execFileSync('openssl', [...request.split(' '), ...names, ...files], { stdio: 'ignore' })
   }
 
-  #configure(apiPort: number, changes: Replacements) {
+  #configure(apiPorts: number[], changes: Replacements) {
     const places: Replacements = [
       // first: the folder of the test may lie there itself
       [/\/tmp\//g, `${this.directory}/`],
@@ -88,7 +96,7 @@ export class NginxServer {
       ['/srv/www', this.pages],
       ['/dev/stdout', `${this.directory}/access.log`],
       ['/dev/stderr', `${this.directory}/error.log`],
-      ['server api:3333 resolve', `server 127.0.0.1:${apiPort}`],
+      [/server api:3333 resolve(.*)/, apiPorts.map((at) => `server 127.0.0.1:${at}$1`).join('\n')],
       ['listen 8080', `listen 127.0.0.1:${this.plainPort}`],
       ['listen 8443 ssl;', `listen 127.0.0.1:${this.port} ssl;`],
       ...(hasSeparateHttp2() ? [] : WITHOUT_SEPARATE_HTTP2),
