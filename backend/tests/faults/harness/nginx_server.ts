@@ -92,7 +92,7 @@ export class NginxServer {
     const places: Replacements = [
       // first: the folder of the test may lie there itself
       [/\/tmp\//g, `${this.directory}/`],
-      [/\/etc\/nginx\/(portal|security_headers|tls)/g, `${this.directory}/$1`],
+      [/\/etc\/nginx\/(portal|network|security_headers|tls)/g, `${this.directory}/$1`],
       ['/srv/www', this.pages],
       ['/dev/stdout', `${this.directory}/access.log`],
       ['/dev/stderr', `${this.directory}/error.log`],
@@ -105,6 +105,7 @@ export class NginxServer {
     const files = {
       'nginx.conf': 'nginx.conf',
       'portal.conf': 'portal.conf',
+      'network.conf': 'network.conf',
       'security_headers.conf': 'security_headers.conf',
       'tls.conf.example': 'tls/portal.conf',
     }
