@@ -21,12 +21,32 @@ router
       'notifications.own'
     )
     secure(
+      router.get('quiet-hours', [notifications.NotificationPreferences, 'quietHours']),
+      'notifications.own'
+    )
+    secure(
+      router.put('quiet-hours', [notifications.NotificationPreferences, 'setQuietHours']),
+      'notifications.own'
+    )
+    secure(
       router.patch('mark-all-read', [notifications.Notifications, 'readAll']),
       'notifications.own'
     )
     secure(
       router
         .patch(':id/read', [notifications.Notifications, 'read'])
+        .where('id', router.matchers.number()),
+      'notifications.own'
+    )
+    secure(
+      router
+        .put(':id/snooze', [notifications.Notifications, 'snooze'])
+        .where('id', router.matchers.number()),
+      'notifications.own'
+    )
+    secure(
+      router
+        .delete(':id/snooze', [notifications.Notifications, 'wake'])
         .where('id', router.matchers.number()),
       'notifications.own'
     )

@@ -70,6 +70,8 @@ export async function openApproval(
       approverKind: step.kind,
       approverValue: step.value,
       status: index === 0 ? 'pending' : 'waiting',
+      pendingSince: index === 0 ? request.requestedAt : null,
+      escalationLevel: 0,
     }))
   )
   await request.load('steps')
