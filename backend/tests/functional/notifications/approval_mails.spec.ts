@@ -1,7 +1,11 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
+import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
+import { decidableOf } from '#core/approvals/decidable'
+import { abilityOf } from '#core/http/secure'
+import { DECIDING_ABILITIES } from '#identity/access/deciding'
 import { COST_FIELDS } from '#engineering/quotations/models/quotation'
 import { merged } from '#core/approvals/changes_since_decision'
 import { hiddenFields } from '#core/history/hidden_fields'
@@ -124,6 +128,20 @@ test.group('Approval from a mail', (group) => {
     const open = merged(entries, hiddenFields('quotation', new Set(['quotations.margin'])))
     assert.deepEqual(open, [{ field: HIDDEN, before: 100, after: 200 }])
     assert.deepEqual(merged(entries, hiddenFields('quotation', new Set())), [])
+  })
+
+  test('every kind of document is decided on by a route that is there', async ({ assert }) => {
+    const routes = Object.values(router.toJSON()).flat()
+    for (const [type, ability] of Object.entries(DECIDING_ABILITIES)) {
+      const { resource, table, approve, reject, ...kind } = decidableOf(type)!
+      assert.equal(kind.ability, ability, type)
+      assert.isTrue(await db.connection().schema.hasColumn(table, 'version'), table)
+      for (const path of [approve, reject].filter((one) => one !== null)) {
+        const route = routes.find(({ pattern }) => pattern === `/api/${resource}/:id/${path}`)
+        assert.deepEqual(route?.methods, ['POST'], `${resource} ${path}`)
+        assert.equal(abilityOf(route!), ability)
+      }
+    }
   })
 
   test('opening it decides nothing, and shows only what is one’s own to decide', async ({

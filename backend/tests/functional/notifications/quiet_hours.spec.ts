@@ -18,7 +18,8 @@ const NIGHT = { startsAt: '20:00', endsAt: '07:00', daysOff: false }
 const WITH_DAYS_OFF = { ...NIGHT, daysOff: true }
 
 /** By the clock of the firm in Riyadh. 1 March 2026 is a Sunday, a day of work. */
-const at = (time: string) => DateTime.fromISO(time, { zone: 'Asia/Riyadh' }).toUTC()
+const at = (time: string) =>
+  DateTime.fromISO(time, { zone: 'Asia/Riyadh' }).toUTC() as DateTime<true>
 
 /** The clock stands there until the test is over. */
 const travel = (time: string) => {
@@ -31,7 +32,10 @@ const aroundNow = () => {
   const now = DateTime.now().setZone('Asia/Riyadh')
   const clock = (time: DateTime) => time.toFormat('HH:mm')
   const hours = { startsAt: clock(now.minus({ hours: 2 })), endsAt: clock(now.plus({ hours: 2 })) }
-  return { hours: { ...hours, daysOff: false }, after: now.plus({ hours: 3 }).toUTC() }
+  return {
+    hours: { ...hours, daysOff: false },
+    after: now.plus({ hours: 3 }).toUTC() as DateTime<true>,
+  }
 }
 
 const tell = async (more: object = {}) => {

@@ -111,14 +111,14 @@ async function live(userId: number, { kinds, quiet, hasAddress }: Life) {
  * @returns whether it was in sight, or mailed, at some time of it
  */
 async function pass(userId: number, { type, priority, comes, snoozes }: Life): Promise<boolean> {
-  const begin = DateTime.fromISO('2026-04-12T00:00Z').plus({ minutes: comes })
+  const begin = DateTime.fromISO('2026-04-12T00:00Z').plus({ minutes: comes }) as DateTime<true>
   travelTo(begin)
   const message = { type, title: 'T', titleAr: 'ت', message: 'm', messageAr: 'م', priority }
   await transact(SYSTEM_ACTOR, (uow) => notify(uow, [userId], message as never))
   // who puts it off at once has seen it for no longer than that: what counts is that it comes back
   let reached = false
   for (let hour = 0; hour <= HOURS; hour++) {
-    const now = begin.plus({ hours: hour, minutes: 1 })
+    const now = begin.plus({ hours: hour, minutes: 1 }) as DateTime<true>
     travelTo(now)
     await releaseHeld(now)
     await sendDigests(now)

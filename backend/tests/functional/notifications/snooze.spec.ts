@@ -31,7 +31,8 @@ const letItEnd = (id: number) =>
     .update({
       ...{
         snoozed_until: '2026-01-01 00:00:00',
-        surfaced_at: DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss'),
+        // the others may have come within this very second
+        surfaced_at: DateTime.utc().plus({ seconds: 5 }).toFormat('yyyy-MM-dd HH:mm:ss'),
       },
     })
 

@@ -13,7 +13,7 @@ import { MixedText } from '../../kit/display/mixed-text'
 import { relativeTime } from '../../providers/dates'
 import { colorOf, iconOf, type IconName } from './notification-rules'
 import { MessageParts } from './message-parts'
-import { SnoozeMenu } from './snooze-menu'
+import { SnoozeButton } from './snooze-button'
 import styles from './notification-item.module.css'
 
 const ICONS: Record<IconName, ReactNode> = {
@@ -52,14 +52,7 @@ export function NotificationItem({ item, onOpen }: NotificationItemProps) {
           <span className={styles.message}>
             <MessageParts text={item.message} />
           </span>
-          <time className={styles.time} dateTime={item.createdAt}>
-            {relativeTime(item.createdAt)}
-          </time>
-          {isPutOff && (
-            <span className={styles.time}>
-              {t('notifications.snooze.until')} <InstantText value={item.snoozedUntil!} />
-            </span>
-          )}
+          <Times item={item} isPutOff={isPutOff} />
         </span>
         {!item.isRead && (
           <span className={styles.dot}>
@@ -67,7 +60,24 @@ export function NotificationItem({ item, onOpen }: NotificationItemProps) {
           </span>
         )}
       </button>
-      {(!item.isRead || isPutOff) && <SnoozeMenu item={item} />}
+      {(!item.isRead || isPutOff) && <SnoozeButton item={item} isPutOff={isPutOff} />}
     </div>
+  )
+}
+
+/** When it came, and until when it is put off. */
+function Times({ item, isPutOff }: { item: PortalNotification; isPutOff: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <time className={styles.time} dateTime={item.createdAt}>
+        {relativeTime(item.createdAt)}
+      </time>
+      {isPutOff && (
+        <span className={styles.time}>
+          {t('notifications.snooze.until')} <InstantText value={item.snoozedUntil!} />
+        </span>
+      )}
+    </>
   )
 }

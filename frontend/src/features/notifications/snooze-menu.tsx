@@ -1,23 +1,23 @@
-import { Button, Dropdown } from 'antd'
-import { ClockCircleOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PortalNotification } from '../../api/types'
-import styles from './notification-item.module.css'
+import { SnoozeIcon } from './snooze-icon'
 import { useSnooze } from './use-notifications'
 
 const CHOICES = ['hour', 'tomorrow', 'day'] as const
 
-/** Puts a notification off for a while, or brings it back. */
-export function SnoozeMenu({ item }: { item: PortalNotification }) {
+interface SnoozeMenuProps {
+  item: PortalNotification
+  label: string
+  isPutOff: boolean
+}
+
+/** Puts a notification off for a while, or brings it back; open from the first click on. */
+export default function SnoozeMenu({ item, label, isPutOff }: SnoozeMenuProps) {
   const { t } = useTranslation()
   const { snooze, wake } = useSnooze()
-  const label = t(
-    item.snoozedUntil ? 'notifications.snooze.change' : 'notifications.snooze.label',
-    {
-      title: item.title,
-    }
-  )
-  const isPutOff = item.snoozedUntil !== null && new Date(item.snoozedUntil) > new Date()
+  const [isOpen, setOpen] = useState(true)
   const items = [
     ...CHOICES.map((key) => ({ key, label: t(`notifications.snooze.${key}`) })),
     ...(isPutOff ? [{ key: 'wake', label: t('notifications.snooze.wake') }] : []),
@@ -25,6 +25,9 @@ export function SnoozeMenu({ item }: { item: PortalNotification }) {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
       menu={{
         items,
         onClick: ({ key }) => {
@@ -33,13 +36,7 @@ export function SnoozeMenu({ item }: { item: PortalNotification }) {
         },
       }}
     >
-      <Button
-        type="text"
-        size="small"
-        className={styles.snooze}
-        aria-label={label}
-        icon={<ClockCircleOutlined />}
-      />
+      <SnoozeIcon label={label} />
     </Dropdown>
   )
 }

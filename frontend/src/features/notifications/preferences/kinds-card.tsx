@@ -21,15 +21,7 @@ function KindRow({ item, isBusy, onChange }: KindRowProps) {
   const channel = (name: string) => t(`notifications.preferences.${name}`)
   return (
     <tr>
-      <th scope="row">
-        <strong>{label}</strong>
-        <span>{t(`notifications.kinds.${kind}.text`)}</span>
-        {required && (
-          <small>
-            <LockOutlined aria-hidden /> {t(`notifications.preferences.locked.${kind}`)}
-          </small>
-        )}
-      </th>
+      <KindName item={item} label={label} />
       <td data-channel={channel('inApp')}>
         <Switch
           checked={inApp}
@@ -56,6 +48,22 @@ function KindRow({ item, isBusy, onChange }: KindRowProps) {
         />
       </td>
     </tr>
+  )
+}
+
+/** What the kind is, and why it can't be switched off. */
+function KindName({ item: { kind, required }, label }: { item: KindPreference; label: string }) {
+  const { t } = useTranslation()
+  return (
+    <th scope="row">
+      <strong>{label}</strong>
+      <span>{t(`notifications.kinds.${kind}.text`)}</span>
+      {required && (
+        <small>
+          <LockOutlined aria-hidden /> {t(`notifications.preferences.locked.${kind}`)}
+        </small>
+      )}
+    </th>
   )
 }
 
