@@ -73,6 +73,23 @@ export class ApprovalDelegationSchema extends BaseModel {
   declare version: number
 }
 
+export class ApprovalEscalationSchema extends BaseModel {
+  static $columns = ['escalatedAt', 'id', 'level', 'reached', 'stepId', 'userIds'] as const
+  $columns = ApprovalEscalationSchema.$columns
+  @column.dateTime()
+  declare escalatedAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare level: number
+  @column()
+  declare reached: string
+  @column()
+  declare stepId: number
+  @column()
+  declare userIds: string
+}
+
 export class ApprovalRequestSchema extends BaseModel {
   static $columns = ['amountMinor', 'authoredBy', 'currency', 'currentStep', 'decidedAt', 'documentId', 'documentNumber', 'documentType', 'documentVersion', 'id', 'link', 'openGuard', 'requestedAt', 'requestedBy', 'ruleId', 'settledAtAudit', 'status', 'title', 'titleAr'] as const
   $columns = ApprovalRequestSchema.$columns
@@ -154,7 +171,7 @@ export class ApprovalRuleSchema extends BaseModel {
 }
 
 export class ApprovalStepSchema extends BaseModel {
-  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'escalated', 'id', 'name', 'nameAr', 'onBehalfOf', 'requestId', 'sequence', 'status'] as const
+  static $columns = ['amountSeenMinor', 'approverKind', 'approverValue', 'comment', 'decidedAt', 'decidedBy', 'escalated', 'escalationLevel', 'id', 'name', 'nameAr', 'onBehalfOf', 'pendingSince', 'requestId', 'sequence', 'status'] as const
   $columns = ApprovalStepSchema.$columns
   @integerColumn()
   declare amountSeenMinor: number | null
@@ -170,6 +187,8 @@ export class ApprovalStepSchema extends BaseModel {
   declare decidedBy: number | null
   @booleanColumn()
   declare escalated: boolean
+  @column()
+  declare escalationLevel: number
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -178,6 +197,8 @@ export class ApprovalStepSchema extends BaseModel {
   declare nameAr: string | null
   @column()
   declare onBehalfOf: number | null
+  @column.dateTime()
+  declare pendingSince: DateTime | null
   @column()
   declare requestId: number
   @column()
@@ -4308,7 +4329,7 @@ export class NationalityGoalSchema extends BaseModel {
 }
 
 export class NotificationPreferenceSchema extends BaseModel {
-  static $columns = ['id', 'inApp', 'kind', 'mail', 'updatedAt', 'userId'] as const
+  static $columns = ['id', 'inApp', 'kind', 'mail', 'sound', 'updatedAt', 'userId'] as const
   $columns = NotificationPreferenceSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -4318,25 +4339,46 @@ export class NotificationPreferenceSchema extends BaseModel {
   declare kind: string
   @column()
   declare mail: string | null
+  @booleanColumn()
+  declare sound: boolean | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare userId: number
 }
 
+export class NotificationQuietHourSchema extends BaseModel {
+  static $columns = ['daysOff', 'endsAt', 'startsAt', 'updatedAt', 'userId'] as const
+  $columns = NotificationQuietHourSchema.$columns
+  @booleanColumn()
+  declare daysOff: boolean
+  @column()
+  declare endsAt: string
+  @column()
+  declare startsAt: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class NotificationSchema extends BaseModel {
-  static $columns = ['actionUrl', 'createdAt', 'id', 'inDigest', 'kind', 'message', 'messageAr', 'priority', 'readAt', 'relatedEntityId', 'relatedEntityType', 'title', 'titleAr', 'type', 'userId'] as const
+  static $columns = ['actionUrl', 'createdAt', 'firstSnoozedAt', 'id', 'inDigest', 'kind', 'mailHeld', 'message', 'messageAr', 'priority', 'readAt', 'relatedEntityId', 'relatedEntityType', 'snoozedUntil', 'surfacedAt', 'title', 'titleAr', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column()
   declare actionUrl: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare firstSnoozedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @booleanColumn()
   declare inDigest: boolean
   @column()
   declare kind: string
+  @booleanColumn()
+  declare mailHeld: boolean
   @column()
   declare message: string
   @column()
@@ -4349,6 +4391,10 @@ export class NotificationSchema extends BaseModel {
   declare relatedEntityId: number | null
   @column()
   declare relatedEntityType: string | null
+  @column.dateTime()
+  declare snoozedUntil: DateTime | null
+  @column.dateTime()
+  declare surfacedAt: DateTime | null
   @column()
   declare title: string
   @column()

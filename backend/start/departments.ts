@@ -1,4 +1,5 @@
 /* What each department brings beside its routes: jobs, listeners, file owners, exports. */
+import '#core/approvals/start'
 import '#core/mails/start'
 import '#identity/start'
 import '#files/start'

@@ -98,8 +98,12 @@ export type ScannedRoutes = {
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
     'notification_preferences.update': { paramsTuple?: []; params?: {} }
+    'notification_preferences.quiet_hours': { paramsTuple?: []; params?: {} }
+    'notification_preferences.set_quiet_hours': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'notifications.snooze': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'notifications.wake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'selection_moves.store': { paramsTuple?: []; params?: {} }
     'selection_trashes.store': { paramsTuple?: []; params?: {} }
     'shares.index': { paramsTuple?: []; params?: {} }
@@ -875,6 +879,7 @@ export type ScannedRoutes = {
     'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'approvals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.store': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1257,6 +1262,7 @@ export type ScannedRoutes = {
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
+    'notification_preferences.quiet_hours': { paramsTuple?: []; params?: {} }
     'shares.index': { paramsTuple?: []; params?: {} }
     'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approval_rules.index': { paramsTuple?: []; params?: {} }
@@ -1634,6 +1640,7 @@ export type ScannedRoutes = {
     'mails.index': { paramsTuple?: []; params?: {} }
     'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'approvals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1802,6 +1809,7 @@ export type ScannedRoutes = {
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notification_preferences.index': { paramsTuple?: []; params?: {} }
+    'notification_preferences.quiet_hours': { paramsTuple?: []; params?: {} }
     'shares.index': { paramsTuple?: []; params?: {} }
     'shares.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approval_rules.index': { paramsTuple?: []; params?: {} }
@@ -2179,6 +2187,7 @@ export type ScannedRoutes = {
     'mails.index': { paramsTuple?: []; params?: {} }
     'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
+    'approvals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2788,6 +2797,8 @@ export type ScannedRoutes = {
     'password_resets.update': { paramsTuple?: []; params?: {} }
     'user_actions.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_actions.passcode': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'notification_preferences.set_quiet_hours': { paramsTuple?: []; params?: {} }
+    'notifications.snooze': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sales_figures.targets': { paramsTuple?: []; params?: {} }
     'retention.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_autosaves.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -2891,6 +2902,7 @@ export type ScannedRoutes = {
     'permission_sets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'person_views.destroy': { paramsTuple?: []; params?: {} }
     'user_identities.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'identityId': ParamValue} }
+    'notifications.wake': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'demo_data.keep': { paramsTuple?: []; params?: {} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logos.destroy': { paramsTuple?: []; params?: {} }

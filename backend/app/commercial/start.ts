@@ -1,5 +1,6 @@
 /* What commercial brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#commercial/counts'
+import '#commercial/decidable'
 import '#commercial/shared/number_series'
 import '#commercial/books/start'
 import '#commercial/cash/start'

@@ -8,6 +8,6 @@ import '#identity/identity_providers/start'
 import '#identity/passkeys/challenges'
 import '#identity/person_views/end_overdue_views'
 import { installApprovers } from '#core/approvals/deciders'
-import { findApprovers } from '#identity/delegations/find_approvers'
+import { findApprovers, findOwners } from '#identity/delegations/find_approvers'
 
-installApprovers(findApprovers)
+installApprovers(findApprovers, findOwners)

@@ -3,7 +3,7 @@
  * new type of a department finds its place by its name.
  */
 const PATTERNS = [
-  ['approval_requests', /_approval_requested$/],
+  ['approval_requests', /_approval_(requested|waiting)$/],
   ['security', /^(session|account)_/],
   ['decisions', /_(approved|rejected)$/],
   ['new_records', /_created$/],
@@ -19,6 +19,13 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const REQUIRED_KINDS: ReadonlySet<NotificationKind> = new Set([
   'approval_requests',
   'security',
+])
+
+/** Of these no one is notified who caused them; the others answer what one has asked for oneself. */
+export const NOT_OF_ONES_OWN: ReadonlySet<NotificationKind> = new Set([
+  'approval_requests',
+  'decisions',
+  'new_records',
 ])
 
 /** When a notification is mailed as well. */

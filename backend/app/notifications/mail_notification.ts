@@ -5,6 +5,8 @@ import type { MailContent } from '#core/mails/mail_body'
 import { queueMail } from '#core/mails/queue_mail'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import User from '#identity/shared/user'
+import { approvalCards, type ApprovalCard } from './approval_cards.js'
+import { approvalContent } from './approval_mail.js'
 import type Notification from './notification.js'
 
 /** Someone whom notifications can be mailed to. */
@@ -50,35 +52,57 @@ export function lessMails(language: Language): MailContent['note'] {
   return { text, label, href: pageAt('/account/preferences') }
 }
 
+/** A notification with what its mail may say of the approval that it is about. */
+export interface Mailed {
+  it: Notification
+  card: ApprovalCard | null
+}
+
 /** Mails notifications to the people they are for, in their language. */
 export async function mailAtOnce(uow: UnitOfWork, notifications: readonly Notification[]) {
+  if (!notifications.length) return
   const readers = await readersOf(
     uow,
     notifications.map(({ userId }) => userId)
   )
-  for (const notification of notifications) {
-    const reader = readers.get(notification.userId)
-    if (reader) await mailTo(uow, reader, notification)
+  const cardOf = approvalCards(uow)
+  for (const it of notifications) {
+    const reader = readers.get(it.userId)
+    if (!reader) continue
+    const card = await cardOf(it, reader)
+    await mailTo(uow, reader, { it, card: card === 'over' ? null : card })
   }
 }
 
-function mailTo(uow: UnitOfWork, { address, name, language }: Reader, it: Notification) {
-  const isArabic = language === 'ar'
-  const say = translatorIn(language)
-  const title = isArabic ? it.titleAr : it.title
-  const message = isArabic ? it.messageAr : it.message
-  const open = it.kind === 'approval_requests' ? 'approve' : 'open'
+/** One notification as a mail of its own. */
+export function mailTo(uow: UnitOfWork, reader: Reader, { it, card }: Mailed) {
+  const { address, name, language } = reader
+  const { title, message } = wordsOf(it, language)
   return queueMail(uow, {
     kind: 'notification',
     to: [{ address, name }],
     subject: `${title}: ${message}`,
     content: {
       ...{ heading: title, text: message, note: lessMails(language) },
-      ...(it.actionUrl && {
-        link: { label: say(`mails.notifications.at_once.${open}`), href: pageAt(it.actionUrl) },
-      }),
+      ...linksOf(it, card, language),
     },
     language,
     createdBy: null,
   })
+}
+
+function linksOf(it: Notification, card: ApprovalCard | null, language: Language) {
+  if (it.actionUrl === null) return {}
+  const href = pageAt(it.actionUrl)
+  if (card) return approvalContent(card, language, href)
+  const open = it.kind === 'approval_requests' ? 'approve' : 'open'
+  return { link: { label: translatorIn(language)(`mails.notifications.at_once.${open}`), href } }
+}
+
+export function wordsOf(it: Notification, language: Language) {
+  const isArabic = language === 'ar'
+  return {
+    title: isArabic ? it.titleAr : it.title,
+    message: isArabic ? it.messageAr : it.message,
+  }
 }

@@ -26,6 +26,7 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       ]),
       title: arabic ? it.titleAr : it.title,
       message: arabic ? it.messageAr : it.message,
+      snoozedUntil: it.snoozedUntil?.toUTC().toISO() ?? null,
       isRead: it.readAt !== null,
       createdAt: it.createdAt.toUTC().toISO()!,
     }

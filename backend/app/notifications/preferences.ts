@@ -15,6 +15,8 @@ export interface KindPreference {
   inApp: boolean
   /** Cannot be switched off. */
   required: boolean
+  /** Whether the portal is heard when one comes. */
+  sound: boolean
   mail: MailChoice
 }
 
@@ -31,7 +33,8 @@ export async function preferencesOf(
     const required = REQUIRED_KINDS.has(kind)
     const own = chosen.get(kind)
     const inApp = required || !own || Boolean(own.in_app)
-    return { kind, inApp, required, mail: own?.mail ?? usualMail(kind) }
+    const sound = own?.sound === null || own?.sound === undefined || Boolean(own.sound)
+    return { kind, inApp, required, sound, mail: own?.mail ?? usualMail(kind) }
   })
 }
 
@@ -40,7 +43,7 @@ export async function choose(
   trx: TransactionClientContract,
   userId: number,
   kind: NotificationKind,
-  choice: { inApp?: boolean; mail?: MailChoice }
+  choice: { inApp?: boolean; sound?: boolean; mail?: MailChoice }
 ) {
   const row = { user_id: userId, kind }
   const before = await trx.from('notification_preferences').where(row).first()
@@ -48,6 +51,7 @@ export async function choose(
   await trx.table('notification_preferences').insert({
     ...row,
     in_app: choice.inApp ?? (before ? Boolean(before.in_app) : true),
+    sound: choice.sound ?? before?.sound ?? null,
     mail: choice.mail ?? before?.mail ?? null,
     updated_at: sqlInstant(),
   })
@@ -85,4 +89,13 @@ export async function mailChoices(
     .select('user_id', 'mail')
   const chosen = new Map<number, MailChoice>(rows.map((row) => [Number(row.user_id), row.mail]))
   return (userId) => chosen.get(userId) ?? usualMail(kind)
+}
+
+/** The kinds that a person has silenced. */
+export async function silentKinds(userId: number): Promise<Set<string>> {
+  const rows = await db
+    .from('notification_preferences')
+    .where({ user_id: userId, sound: false })
+    .select('kind')
+  return new Set(rows.map(({ kind }) => kind as string))
 }

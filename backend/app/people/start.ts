@@ -1,5 +1,6 @@
 /* What people brings beside its routes: numbers, tasks, exports, search, counts, owners of files. */
 import '#people/counts'
+import '#people/decidable'
 import '#people/books/start'
 import '#people/cash/start'
 import '#people/closing/start'

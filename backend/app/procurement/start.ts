@@ -1,5 +1,6 @@
 /* What procurement brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#procurement/counts'
+import '#procurement/decidable'
 import '#procurement/shared/number_series'
 import '#procurement/books/start'
 import '#procurement/cash/start'

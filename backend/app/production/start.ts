@@ -1,5 +1,6 @@
 /* What production brings beside its routes: numbers, jobs, exports, search, counts, owners of files. */
 import '#production/counts'
+import '#production/decidable'
 import '#production/consumption/start'
 import '#production/task_constraints/start'
 import '#production/weekly_plans/start'

@@ -17,6 +17,7 @@ export function notification(fields: object = {}) {
     title: `Notification ${last}`,
     message: 'The crane arrives on Sunday.',
     isRead: false,
+    snoozedUntil: null,
     createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
     priority: 'normal',
     actionUrl: null,

@@ -65,6 +65,8 @@ const AllWords = lazyPage<WordsProps>(async () => {
 const WORDS_OF: Record<string, typeof AllWords | undefined> = {
   account: AccountWords,
   admin: AllWords,
+  // any department's document may be decided on
+  approvals: AllWords,
   finance: FinanceWords,
   hr: PeopleWords,
   production: ProductionWords,

@@ -27,6 +27,7 @@ const PerformancePage = lazyPage(() => import('../features/commercial/sales/perf
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/list/notifications-page')
 )
+const DecisionPage = lazyPage(() => import('../features/notifications/decision/decision-page'))
 const TwoStepPage = lazyPage(() => import('../features/identity/two-step/two-step-page'))
 const OwnIdentitiesPage = lazyPage(
   () => import('../features/identity/single-sign-on/own-identities-page')
@@ -90,6 +91,7 @@ const OWN_PAGES: PortalPage[] = [
   { path: '/finance/statements', element: <StatementPage /> },
   { path: '/finance/accounts', element: <MovedAccounts /> },
   { path: '/notifications', element: <NotificationsPage /> },
+  { path: '/approvals/:id', element: <DecisionPage /> },
   { path: '/account/preferences', element: <PreferencesPage /> },
   { path: '/account/password', element: <PasswordPage /> },
   { path: '/account/two-step', element: <TwoStepPage /> },

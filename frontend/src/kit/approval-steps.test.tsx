@@ -12,6 +12,7 @@ const step = (status: ApprovalStep['status'], comment: string) => ({
   comment,
   escalated: false,
   deciders: [],
+  escalations: [],
 })
 
 test('people’s words stand beside a step, the code’s own do not', () => {
@@ -34,4 +35,12 @@ test('a pending step says who can decide, or that no one can', () => {
   expect(screen.getByText(/No one can decide this step/)).toBeVisible()
   rerender(<ApprovalSteps steps={[{ ...pending, status: 'waiting' }]} />)
   expect(screen.queryByText(/No one can decide this step/)).toBeNull()
+})
+
+test('whom a step was escalated to, and when', () => {
+  const escalations: ApprovalStep['escalations'] = [
+    { reached: 'delegates', people: [{ id: 3, name: 'Noura' }], at: '2026-03-02T09:00:00.000Z' },
+  ]
+  render(<ApprovalSteps steps={[{ ...step('pending', ''), escalations }]} />)
+  expect(screen.getByText(/Escalated to Noura on/)).toBeVisible()
 })

@@ -24,6 +24,18 @@ function Deciders({ step: { deciders, escalated } }: { step: ApprovalStep }) {
   return <Typography.Text type="secondary">{text}</Typography.Text>
 }
 
+/** Who else was notified since no one had decided for long. */
+function EscalationNote({ escalation }: { escalation: ApprovalStep['escalations'][number] }) {
+  const { t } = useTranslation()
+  const names = escalation.people.flatMap(({ name }) => name ?? [])
+  return (
+    <Typography.Text type="secondary">
+      {t('kit.approval.reminded', { names: names.join(t('kit.approval.separator')) })}{' '}
+      <InstantText value={escalation.at} />
+    </Typography.Text>
+  )
+}
+
 /** The ordered steps of an approval: who decided what, when and why. */
 export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
   const { t } = useTranslation()
@@ -49,6 +61,9 @@ export function ApprovalSteps({ steps }: { steps: ApprovalStep[] }) {
               <Typography.Text>{step.comment}</Typography.Text>
             ) : null}
             {step.status === 'pending' ? <Deciders step={step} /> : null}
+            {step.escalations.map((one) => (
+              <EscalationNote key={one.reached} escalation={one} />
+            ))}
           </Space>
         ),
       }))}

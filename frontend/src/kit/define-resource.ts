@@ -83,6 +83,11 @@ export function resourceAtRoute(path: string): ResourceDefinition | undefined {
   return [...registry.values()].find(({ routes }) => routes.some((route) => route.path === path))
 }
 
+/** The resource whose records are below `/api/<endpoint>`. */
+export function resourceAtEndpoint(endpoint: string): ResourceDefinition | undefined {
+  return [...registry.values()].find((one) => one.endpoint === endpoint)
+}
+
 /**
  * The declaration of a resource by its name, so that kit components need the name only.
  * Throws when the resource's index was never imported.

@@ -34,6 +34,7 @@ export function makeNotification(change: Partial<PortalNotification> = {}): Port
     title: 'Quotation Q-1',
     message: 'A quotation was created',
     isRead: false,
+    snoozedUntil: null,
     createdAt: new Date().toISOString(),
     priority: 'normal',
     actionUrl: null,

@@ -50,6 +50,8 @@ const DEFAULTS = {
   overtimeFactor: '1.5',
   /** Days after the day itself on which overtime may still be requested; 0: only before it. */
   overtimeLateDays: 0,
+  /** Working hours after which the next people are notified of an approval that waits; 0: never. */
+  approvalEscalationHours: 0,
   /** Orders beyond a budget: no check, a warning, or refused. */
   budgetCheck: 'warn' as BudgetCheck,
   timeZone: 'Asia/Riyadh',

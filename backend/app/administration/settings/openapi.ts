@@ -40,6 +40,7 @@ const settings = named(
     ...each(['phone', 'email', 'website', 'logoUrl'], nullable(text)),
     ...each(['bankName', 'accountName', 'iban', 'swiftCode'], nullable(text)),
     ...each(['sessionIdleMinutes', 'sessionAbsoluteHours', 'overtimeLateDays', 'splitDays'], whole),
+    approvalEscalationHours: whole,
     ...each(['provisionNotDue', 'provision0to30', 'provision31to60'], text),
     ...each(['provision61to90', 'provisionOver90'], text),
     ...each(['passwordMaxAgeDays', 'passwordsKept'], whole),

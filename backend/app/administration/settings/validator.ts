@@ -71,6 +71,11 @@ export const updateSettingsValidator = vine.create({
   creditLimitBlocks: vine.boolean({ strict: true }).optional(),
   overtimeFactor: decimal({ digits: 2, min: 1, max: 5 }).optional(),
   overtimeLateDays: vine.number({ strict: true }).withoutDecimals().range([0, 31]).optional(),
+  approvalEscalationHours: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, 240])
+    .optional(),
   budgetCheck: vine.enum(BUDGET_CHECKS).optional(),
   timeZone: vine.enum(ZONES).optional(),
   weekendDays: vine

@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { decidersOf } from '#core/approvals/deciders'
+import { escalationsOf } from '#core/approvals/escalations_of'
+import type { Reached } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import { userNames } from '#core/base/user_names'
 
@@ -24,6 +26,8 @@ export interface ApprovalView {
     escalated: boolean
     /** Who can decide the open step; empty for all others, and when no one can. */
     deciders: { id: number; name: string | null }[]
+    /** Who else was notified since it had waited for long. */
+    escalations: { reached: Reached; people: { id: number; name: string | null }[]; at: string }[]
   }[]
 }
 
@@ -37,9 +41,11 @@ export async function approvalOf(
   if (!request) return null
   const step = request.pendingStep
   const deciders = step ? await decidersOf(request, step, trx ?? db.connection()) : []
+  const escalations = await escalationsOf(request, trx ?? db.connection())
   const people = [
     request.requestedBy,
     ...deciders,
+    ...escalations.flatMap(({ userIds }) => userIds),
     ...request.steps.flatMap((step) => [step.decidedBy, step.onBehalfOf]),
   ]
   const names = await userNames(people, trx)
@@ -48,7 +54,12 @@ export async function approvalOf(
     status: request.status,
     requestedBy: person(request.requestedBy),
     requestedAt: request.requestedAt.toUTC().toISO()!,
-    steps: request.steps.map((one) => stepView(one, one === step ? deciders : [], person)),
+    steps: request.steps.map((one) => ({
+      ...stepView(one, one === step ? deciders : [], person),
+      escalations: escalations
+        .filter(({ stepId }) => stepId === one.id)
+        .map(({ reached, userIds, at }) => ({ reached, people: userIds.map(person), at })),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pendingFor } from './pending_for.js'
+import { showDecision } from './show_decision.js'
 import ApprovalRequestTransformer from './approval_request_transformer.js'
 import { userNames } from '#core/base/user_names'
 
@@ -10,5 +11,10 @@ export default class ApprovalsController {
     ctx.response.header('X-Total-Count', String(total))
     const names = await userNames(requests.map(({ requestedBy }) => requestedBy))
     return ctx.serialize(ApprovalRequestTransformer.transform(requests, names))
+  }
+
+  /** What decides about one of them, for the page that a mail leads to. Reading it decides nothing. */
+  async show(ctx: HttpContext) {
+    return showDecision(ctx, ctx.params.id)
   }
 }

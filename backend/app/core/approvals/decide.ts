@@ -120,7 +120,7 @@ async function advance(
     await requests.update({ currentStep: next.sequence })
     await ApprovalStep.query({ client: uow.trx })
       .where({ id: next.id })
-      .update({ status: 'pending' })
+      .update({ status: 'pending', pendingSince: sqlInstant() })
     await request.load('steps')
     await escalateIfStuck(uow, request)
     return 'pending'

@@ -7,12 +7,20 @@ import type ApprovalStep from '#core/approvals/models/approval_step'
 /** Everyone who may decide on documents of a type at all, with what is lent to them today. */
 type FindApprovers = (documentType: string, client: QueryClientContract) => Promise<Approver[]>
 
+/** The owners of the portal whose accounts are open. */
+type FindOwners = (client: QueryClientContract) => Promise<number[]>
+
 let find: FindApprovers = async () => []
+let findOwners: FindOwners = async () => []
 
 /** Identity hands in who there is; core itself knows no user. */
-export function installApprovers(finder: FindApprovers) {
-  find = finder
+export function installApprovers(approvers: FindApprovers, owners: FindOwners) {
+  find = approvers
+  findOwners = owners
 }
+
+export const approversOf: FindApprovers = (documentType, client) => find(documentType, client)
+export const ownersOf: FindOwners = (client) => findOwners(client)
 
 /** Ids of the people who can decide a step now; empty when a request would wait for ever. */
 export async function decidersOf(

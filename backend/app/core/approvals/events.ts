@@ -4,8 +4,9 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 export const APPROVALS_REQUESTED = 'approvals.requested'
 export const APPROVALS_DECIDED = 'approvals.decided'
+export const APPROVALS_ESCALATED = 'approvals.escalated'
 
-interface AboutDocument {
+export interface AboutDocument {
   requestId: number
   documentType: string
   documentId: number
@@ -36,6 +37,18 @@ export interface ApprovalsDecided extends AboutDocument {
   comment: string | null
 }
 
+/** A step has waited for long: these people are notified as well. Who may decide stays as it is. */
+export interface ApprovalsEscalated extends AboutDocument {
+  reached: Reached
+  userIds: number[]
+  /** Working hours that it has waited for. */
+  hours: number
+}
+
+/** The next ones in turn: those who stand in for an approver, all who may decide, the owners. */
+export const REACHED = ['delegates', 'deciders', 'owners'] as const
+export type Reached = (typeof REACHED)[number]
+
 /** Tells who has to decide on the request's open step. */
 export function emitRequested(uow: UnitOfWork, request: ApprovalRequest) {
   const { approverKind, approverValue } = request.pendingStep!
@@ -52,7 +65,17 @@ export function emitDecided(
   return uow.emit(APPROVALS_DECIDED, { ...event })
 }
 
-function aboutDocument(request: ApprovalRequest): AboutDocument {
+export function emitEscalated(
+  uow: UnitOfWork,
+  request: ApprovalRequest,
+  escalation: Pick<ApprovalsEscalated, 'reached' | 'userIds' | 'hours'>
+) {
+  const event: ApprovalsEscalated = { ...aboutDocument(request), ...escalation }
+  return uow.emit(APPROVALS_ESCALATED, { ...event })
+}
+
+/** A request as others speak of it. */
+export function aboutDocument(request: ApprovalRequest): AboutDocument {
   const { id, documentType, documentId, documentNumber, title, link, currency, requestedBy } =
     request
   const titleAr = request.titleAr ?? null

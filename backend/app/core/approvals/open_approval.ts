@@ -7,6 +7,7 @@ import { escalateIfStuck, giveTo } from '#core/approvals/deciders'
 import { emitRequested } from '#core/approvals/events'
 import { findRoute } from '#core/approvals/find_rule'
 import ApprovalRequest from '#core/approvals/models/approval_request'
+import type { RuleStep } from '#core/approvals/top_approver'
 
 export interface ApprovalOrder {
   /** `quotation`, `purchase_order` …: what rules and links are about. */
@@ -62,16 +63,9 @@ export async function openApproval(
   ).catch((error) => {
     throw isDuplicate(error) ? conflict('APPROVAL_OPEN') : error
   })
-  await request.related('steps').createMany(
-    steps.map((step, index) => ({
-      sequence: index + 1,
-      name: step.name,
-      nameAr: step.nameAr,
-      approverKind: step.kind,
-      approverValue: step.value,
-      status: index === 0 ? 'pending' : 'waiting',
-    }))
-  )
+  await request
+    .related('steps')
+    .createMany(steps.map((step, index) => stepRow(step, index, request.requestedAt)))
   await request.load('steps')
   await keepAuthors(uow, request, writtenIn, involved)
   if (responsible) await giveTo(uow, request, responsible)
@@ -79,3 +73,12 @@ export async function openApproval(
   await emitRequested(uow, request)
   return request
 }
+
+/** The first step waits for its decision from now on, the others for their turn. */
+const stepRow = ({ name, nameAr, kind, value }: RuleStep, index: number, now: DateTime) => ({
+  sequence: index + 1,
+  ...{ name, nameAr, approverKind: kind, approverValue: value },
+  status: index === 0 ? 'pending' : 'waiting',
+  pendingSince: index === 0 ? now : null,
+  escalationLevel: 0,
+})

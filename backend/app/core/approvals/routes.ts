@@ -7,3 +7,9 @@ secure(
   router.get('/api/approvals', [controllers.core.approvals.Approvals, 'index']),
   'approvals.own'
 )
+secure(
+  router
+    .get('/api/approvals/:id', [controllers.core.approvals.Approvals, 'show'])
+    .where('id', router.matchers.number()),
+  'approvals.own'
+)

@@ -3,12 +3,29 @@ import { html, raw, type SafeHtml } from '#engines/pdf/html'
 
 export type MailLanguage = 'en' | 'ar' | 'both'
 
+interface MailItem {
+  title: string
+  text?: string
+  href?: string
+}
+
+interface MailLink {
+  label: string
+  href: string
+  look?: keyof typeof LOOKS
+}
+
 export interface MailContent {
   heading?: string
   /** Plain text; a blank line begins a new paragraph. */
   text: string
-  items?: { title: string; text?: string; href?: string }[]
-  link?: { label: string; href: string }
+  /** What it is about, in a word and its value. */
+  facts?: { label: string; value: string }[]
+  items?: MailItem[]
+  sections?: { heading: string; items: MailItem[] }[]
+  link?: MailLink
+  /** Several ways on, where one of them is not the way. */
+  links?: MailLink[]
   /** Said small at the end, e.g. how one gets fewer of these. */
   note?: { text: string; label: string; href: string }
 }
@@ -19,6 +36,13 @@ export const LOGO_CID = 'logo@portal'
 const FONT = "font-family: Tajawal, 'Segoe UI', Tahoma, Arial, sans-serif"
 const QUIET = `${FONT}; font-size: 12px; line-height: 1.6; color: #6b7280`
 const ACCENT = '#1d4ed8'
+
+/** A button's ground and what is written on it. */
+const LOOKS = {
+  primary: { ground: ACCENT, ink: '#ffffff', edge: ACCENT },
+  danger: { ground: '#ffffff', ink: '#b91c1c', edge: '#b91c1c' },
+  plain: { ground: '#ffffff', ink: ACCENT, edge: '#d1d5db' },
+}
 
 /** A mail as a page and as plain text, with the firm at its head. */
 export function mailBody(language: MailLanguage, content: MailContent) {
@@ -56,7 +80,7 @@ function mailHtml(language: MailLanguage, content: MailContent): SafeHtml {
 
 /** The firm, what is said, and what stands below every mail. */
 function rowsOf(language: MailLanguage, content: MailContent): SafeHtml {
-  const { heading, text, items = [], link, note } = content
+  const { heading, text, facts = [], items = [], sections = [], note } = content
   return html`<tr>
       <td style="padding: 20px 28px; border-bottom: 1px solid #e5e7eb">${head(language)}</td>
     </tr>
@@ -66,7 +90,8 @@ function rowsOf(language: MailLanguage, content: MailContent): SafeHtml {
       >
         ${heading && html`<h1 dir="auto" style="margin: 0 0 12px; font-size: 19px; line-height: 1.4">${heading}</h1>`}
         ${paragraphs(text).map((one) => html`<p dir="auto" style="margin: 0 0 14px">${lines(one)}</p>`)}
-        ${items.map(item)} ${link && button(link)}
+        ${facts.length > 0 && factTable(facts)} ${items.map(item)} ${sections.map(section)}
+        ${buttons(content)}
       </td>
     </tr>
     <tr>
@@ -77,16 +102,38 @@ function rowsOf(language: MailLanguage, content: MailContent): SafeHtml {
     </tr>`
 }
 
-const button = ({ label, href }: { label: string; href: string }) =>
-  html`<p style="margin: 20px 0 4px">
-    <a
-      href="${href}"
-      style="display: inline-block; padding: 10px 20px; background: ${raw(ACCENT)}; color: #ffffff; text-decoration: none; border-radius: 6px"
-      >${label}</a
-    >
-  </p>`
+/** On a narrow screen they stand below each other, each wide enough for a thumb. */
+function buttons({ link, links = link ? [link] : [] }: MailContent) {
+  return links.length > 0 && html`<p style="margin: 20px 0 4px">${links.map(button)}</p>`
+}
 
-const item = ({ title, text, href }: { title: string; text?: string; href?: string }) =>
+function button({ label, href, look = 'primary' }: MailLink) {
+  const { ground, ink, edge } = LOOKS[look]
+  return html`<a
+    href="${href}"
+    style="display: inline-block; margin: 0 0 8px; margin-inline-end: 8px; padding: 10px 20px; background: ${raw(ground)}; color: ${raw(ink)}; border: 1px solid ${raw(edge)}; text-decoration: none; border-radius: 6px"
+    >${label}</a
+  >`
+}
+
+const factTable = (facts: NonNullable<MailContent['facts']>) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" width="100%">
+    ${facts.map(
+      ({ label, value }) =>
+        html`<tr>
+          <td style="padding: 6px 0; border-top: 1px solid #f3f4f6">
+            <div dir="auto" style="font-size: 13px; color: #6b7280">${label}</div>
+            <div dir="auto" style="font-weight: bold">${value}</div>
+          </td>
+        </tr>`
+    )}
+  </table>`
+
+const section = ({ heading, items }: NonNullable<MailContent['sections']>[number]) =>
+  html`${heading && html`<h2 dir="auto" style="margin: 18px 0 6px; font-size: 16px">${heading}</h2>`}
+  ${items.map(item)}`
+
+const item = ({ title, text, href }: MailItem) =>
   html`<div dir="auto" style="padding: 10px 0; border-top: 1px solid #f3f4f6">
     ${
       href
@@ -136,14 +183,21 @@ const lines = (text: string) =>
     .split('\n')
     .map((line, at) => (at ? html`<br />${line}` : html`${line}`))
 
-function mailText(language: MailLanguage, { heading, text, items = [], link, note }: MailContent) {
+function mailText(language: MailLanguage, content: MailContent) {
+  const { heading, text, facts = [], items = [], sections = [], link, note } = content
+  const links = content.links ?? (link ? [link] : [])
   const parts = [
     heading,
     text.trim(),
-    ...items.map((one) => [one.title, one.text, one.href].filter(Boolean).join('\n')),
-    link && `${link.label}: ${link.href}`,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...items.map(plainItem),
+    ...sections.flatMap((one) => [one.heading, ...one.items.map(plainItem)]),
+    ...links.map(({ label, href }) => `${label}: ${href}`),
     `--\n${firmName(language)}`,
     note && `${note.text} ${note.href}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
+
+const plainItem = ({ title, text, href }: MailItem) =>
+  [title, text, href].filter(Boolean).join('\n')

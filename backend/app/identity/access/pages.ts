@@ -118,6 +118,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   { path: '/finance/payment-runs/:id', ability: 'payment-runs.view', home: '/finance' },
   { path: '/project-insights', ability: 'project-insights.open' },
   { path: '/notifications', ability: 'notifications.own' },
+  { path: '/approvals/:id', ability: 'approvals.own' },
   { path: '/logo-upload', ability: 'logo.open' },
   { path: '/commercial', ability: 'commercial.open' },
   commercial('/clients', 'clients.view'),

@@ -3,6 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import { abilitiesFor } from '#identity/access/access'
 import { DECIDING_ABILITIES, type DocumentType } from '#identity/access/deciding'
 import { accessSettings } from '#identity/shared/access_settings'
+import { isOwner } from '#identity/shared/owners'
 import User from '#identity/shared/user'
 import { loansToday } from './delegated_abilities.js'
 
@@ -27,4 +28,10 @@ export async function findApprovers(
       return { userId: user.id, role: user.role, own, abilities, standsFor, standIns }
     })
     .filter(({ abilities }) => ability === undefined || abilities.has(ability))
+}
+
+/** Owners whose accounts are open: the last to be notified of what no one decides. */
+export async function findOwners(client: QueryClientContract): Promise<number[]> {
+  const users = await User.query({ client }).whereNull('disabled_at').orderBy('id')
+  return users.filter(isOwner).map(({ id }) => id)
 }

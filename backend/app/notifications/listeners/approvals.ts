@@ -1,64 +1,20 @@
 import { decidersOf } from '#core/approvals/deciders'
 import {
   APPROVALS_DECIDED,
+  APPROVALS_ESCALATED,
   APPROVALS_REQUESTED,
   type ApprovalsDecided,
+  type ApprovalsEscalated,
   type ApprovalsRequested,
 } from '#core/approvals/events'
-import { groupThousands } from '#engines/money/money'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import { onEvent } from '#core/outbox/listeners'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { DELEGATION_GIVEN, type DelegationGiven } from '#identity/events'
 import { notify } from '#notifications/notify'
-
-/** What a document is called in a message. */
-const NAMES: Record<string, { en: string; ar: string }> = {
-  quotation: { en: 'Quotation', ar: 'عرض السعر' },
-  purchase_order: { en: 'Purchase order', ar: 'أمر الشراء' },
-  purchase_request: { en: 'Purchase request', ar: 'طلب الشراء' },
-  stock_movement: { en: 'Stock movement', ar: 'حركة المخزون' },
-  client_advance: { en: 'Advance above the contract value', ar: 'دفعة مقدمة تتجاوز قيمة العقد' },
-  vendor_advance: { en: 'Advance to a vendor', ar: 'الدفعة المقدمة للمورّد' },
-  payment_run: { en: 'Payment run', ar: 'مسير السداد' },
-  vendor_credit: { en: 'Return or credit note', ar: 'المرتجع أو الإشعار الدائن' },
-  write_off: { en: 'Write-off', ar: 'إعدام الدين' },
-  budget: { en: 'Budget', ar: 'الميزانية' },
-  vat_adjustment: { en: 'VAT adjustment', ar: 'تعديل ضريبي' },
-  manual_journal: { en: 'Manual journal', ar: 'قيد اليومية' },
-  variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
-  leave_request: { en: 'Leave request', ar: 'طلب إجازة' },
-  overtime_request: { en: 'Overtime request', ar: 'طلب عمل إضافي' },
-  settlement: { en: 'Settlement', ar: 'مخالصة نهاية الخدمة' },
-  site_report: { en: 'Site report', ar: 'تقرير الموقع' },
-  vendor_bank_account: { en: 'Vendor bank account', ar: 'الحساب البنكي للمورّد' },
-}
-/** Number and name of a document; by its one name where it has no Arabic one. */
-const aboutOf = ({ documentNumber, title, titleAr }: ApprovalsRequested | ApprovalsDecided) => ({
-  en: `${documentNumber} — ${title}`,
-  ar: `${documentNumber} — ${titleAr || title}`,
-})
-const nameOf = (type: string) => NAMES[type] ?? { en: 'Document', ar: 'المستند' }
+import { aboutOf, aboutRequest, nameOf, requestMessage, requestWords } from './approval_words.js'
 
 onEvent<ApprovalsRequested>(APPROVALS_REQUESTED, 'notify-approvers', async ({ payload }, uow) => {
-  const approvers = await approversOf(payload, uow)
-  const name = nameOf(payload.documentType)
-  const about = aboutOf(payload)
-  // a site report is about no amount
-  const amount = Number(payload.amount)
-    ? ` (${groupThousands(payload.amount)} ${payload.currency})`
-    : ''
-  await notify(uow, approvers, {
-    type: `${payload.documentType}_approval_requested`,
-    title: `${name.en} awaiting approval`,
-    titleAr: `${name.ar} بانتظار موافقتك`,
-    message: about.en + amount,
-    messageAr: about.ar + amount,
-    priority: 'high',
-    actionUrl: payload.link,
-    relatedEntityType: payload.documentType,
-    relatedEntityId: payload.documentId,
-  })
+  await notify(uow, await approversOf(payload, uow), requestMessage(payload))
 })
 
 onEvent<ApprovalsDecided>(APPROVALS_DECIDED, 'notify-requester', async ({ payload }, uow) => {
@@ -80,14 +36,20 @@ onEvent<ApprovalsDecided>(APPROVALS_DECIDED, 'notify-requester', async ({ payloa
   })
 })
 
-onEvent<DelegationGiven>(DELEGATION_GIVEN, 'notify-stand-in', async ({ payload }, uow) => {
-  const { userName, delegateId, fromOn, toOn } = payload
-  await notify(uow, [delegateId], {
-    type: 'approval_delegation_created',
-    title: `You can approve on behalf of ${userName}`,
-    titleAr: `أنت مفوّض بالاعتماد نيابةً عن ${userName}`,
-    message: `${fromOn} – ${toOn}`,
-    messageAr: `${fromOn} – ${toOn}`,
+onEvent<ApprovalsEscalated>(APPROVALS_ESCALATED, 'notify-next', async ({ payload }, uow) => {
+  const { requestId, userIds, hours } = payload
+  const request = await ApprovalRequest.find(requestId, { client: uow.trx })
+  // decided meanwhile
+  if (request?.status !== 'pending') return
+  const name = nameOf(payload.documentType)
+  const { message, messageAr } = requestWords(payload)
+  await notify(uow, userIds, {
+    ...aboutRequest(payload),
+    type: `${payload.documentType}_approval_waiting`,
+    title: `${name.en} still awaiting approval`,
+    titleAr: `${name.ar} ما زال بانتظار الموافقة`,
+    message: `${message} · ${hours} working hours`,
+    messageAr: `${messageAr} · ${hours} ساعة عمل`,
   })
 })
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { request } from 'playwright-core'
 import { axeProblems } from '#tests/helpers/browser_axe'
+import { sendThrough } from '#tests/helpers/browser_mails'
 import { PortalProcess } from '#tests/helpers/browser_portal'
-import { DEMO_PASSWORD, stage } from '#tests/helpers/browser_stage'
+import { stage } from '#tests/helpers/browser_stage'
 import { button, link, sees, seesHeading } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words, type Language } from '#tests/helpers/browser_words'
 import { openMailServer, type MailServer } from '#tests/helpers/smtp_server'
@@ -10,29 +10,6 @@ import { until } from '#tests/helpers/until'
 
 const NEW = 'Granite-and-glass-9'
 const PEOPLE: Record<Language, string> = { english: 'engineer', arabic: 'po.clerk' }
-
-/** Lets the portal send its mails to the server of the test, as an administrator would. */
-async function sendThrough(portal: PortalProcess, { port }: MailServer) {
-  const api = await request.newContext({ baseURL: portal.origin })
-  const headers = async () => {
-    const { cookies } = await api.storageState()
-    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-    return { 'X-XSRF-TOKEN': decodeURIComponent(token) }
-  }
-  await api.get('/api/auth/current-user')
-  const who = { username: 'admin', password: DEMO_PASSWORD }
-  await api.post('/api/auth/login', { data: who, headers: await headers() })
-  const { version } = await (await api.get('/api/settings')).json()
-  const saved = await api.patch('/api/settings', {
-    data: {
-      ...{ mailMode: 'smtp', mailHost: '127.0.0.1', mailPort: port, mailSecurity: 'none' },
-      mailFrom: 'portal@binaa.example',
-    },
-    headers: { ...(await headers()), 'If-Match': `"${version}"` },
-  })
-  if (!saved.ok()) throw new Error(`settings answered ${saved.status()}`)
-  await api.dispose()
-}
 
 test.group('Forgotten passwords in the browser', (group) => {
   let portal: PortalProcess

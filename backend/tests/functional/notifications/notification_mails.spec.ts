@@ -59,13 +59,13 @@ test.group('Mails of notifications', (group) => {
     ;(await change({ kind: 'other', mail: 'hourly' })).assertStatus(422)
     const after = await change({ kind: 'approval_requests', mail: 'never' })
     assert.deepInclude(after.body(), {
-      ...{ kind: 'approval_requests', inApp: true, required: true, mail: 'never' },
+      ...{ kind: 'approval_requests', inApp: true, required: true, sound: true, mail: 'never' },
     })
     // what was chosen of the other is kept
     await change({ kind: 'jobs_finished', mail: 'now' })
     const off = await change({ kind: 'jobs_finished', inApp: false })
     assert.deepInclude(off.body(), {
-      ...{ kind: 'jobs_finished', inApp: false, required: false, mail: 'now' },
+      ...{ kind: 'jobs_finished', inApp: false, required: false, sound: true, mail: 'now' },
     })
   })
 

@@ -101,7 +101,7 @@ test.group('Notifications', (group) => {
     const off = { kind: 'jobs_finished', inApp: false }
     const after = await call(client, 'bdm', 'patch', url, { body: off })
     after.assertStatus(200)
-    assert.deepInclude(after.body(), { ...off, required: false, mail: 'never' })
+    assert.deepInclude(after.body(), { ...off, required: false, sound: true, mail: 'never' })
     await tell('bdm')
     await tell('buyer')
     await tell('bdm', { type: 'job_failed' })

@@ -51,6 +51,7 @@ export interface Operations {
       creditLimitBlocks?: boolean
       overtimeFactor?: string
       overtimeLateDays?: number
+      approvalEscalationHours?: number
       /** @enum {unknown} */
       budgetCheck?: 'off' | 'warn' | 'block'
       timeZone?: string

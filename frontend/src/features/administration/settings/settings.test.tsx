@@ -48,6 +48,7 @@ const SETTINGS = {
   vatCorrectionLimit: 5000,
   overtimeFactor: '1.5',
   overtimeLateDays: 0,
+  approvalEscalationHours: 0,
   splitDays: 7,
   priceDifference: 5,
   provisionNotDue: '1',

@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { HeaderPopover } from '../../../kit/header-popover'
 import { badgeText } from '../notification-rules'
 import styles from './notification-bell.module.css'
-import { useUnreadCount, useUnreadSound } from '../use-notifications'
+import { useLiveUnread, useUnreadSound } from '../use-notifications'
 import { NotificationDropdown } from './notification-dropdown'
 
 /** The bell in the header with the unread count and its dropdown. */
 export function NotificationBell() {
   const { t, i18n } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const unread = useUnreadCount()
-  useUnreadSound(unread)
+  const state = useLiveUnread()
+  const unread = state.count
+  useUnreadSound(state)
   // Inwards, off the button beside it; antd does not mirror an offset.
   const inwards = i18n.dir() === 'rtl' ? 4 : -4
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { LoadFailure, Note } from '../load-note'
 import { MarkAllButton } from '../mark-all-button'
-import { NotificationItem } from '../notification-item'
-import { useNewest, useOpenNotification } from '../use-notifications'
+import { NotificationList } from '../notification-list'
+import { useNewest } from '../use-notifications'
 import styles from './notification-dropdown.module.css'
 
 interface NotificationDropdownProps {
@@ -16,7 +16,6 @@ export function NotificationDropdown({ isOpen, unread, onClose }: NotificationDr
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data = [], isPending, isError, refetch } = useNewest(isOpen)
-  const open = useOpenNotification(onClose)
   const isEmpty = !isPending && !isError && data.length === 0
   const viewAll = () => {
     void navigate('/notifications')
@@ -36,9 +35,7 @@ export function NotificationDropdown({ isOpen, unread, onClose }: NotificationDr
         {isPending && <Note text={t('notifications.loading')} />}
         {isError && <LoadFailure onRetry={() => void refetch()} />}
         {isEmpty && <Note text={t('notifications.empty')} />}
-        {data.map((item) => (
-          <NotificationItem key={item.id} item={item} onOpen={(one) => void open(one)} />
-        ))}
+        <NotificationList items={data} onOpened={onClose} />
       </div>
       {data.length > 0 && (
         <button type="button" className={styles.all} onClick={viewAll}>

@@ -5,7 +5,7 @@ import { useAddressParams } from '../../../kit/use-address-params'
 import styles from './notifications-page.module.css'
 
 export const PAGE_SIZE = 20
-const STATES = ['all', 'unread', 'read']
+const STATES = ['all', 'unread', 'read', 'snoozed']
 /** As the server sorts its types into them. */
 const KINDS = [
   'approval_requests',
@@ -40,7 +40,8 @@ export function useNotificationFilters() {
   const params = {
     _start: (page - 1) * PAGE_SIZE,
     _end: page * PAGE_SIZE,
-    ...(state === 'all' ? {} : { isRead: String(state === 'read') }),
+    ...(state === 'snoozed' ? { isSnoozed: 'true' } : {}),
+    ...(state === 'unread' || state === 'read' ? { isRead: String(state === 'read') } : {}),
     ...(priority ? { priority } : {}),
     ...(kind ? { kind } : {}),
   }

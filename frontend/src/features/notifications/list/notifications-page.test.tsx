@@ -18,7 +18,10 @@ const page = (at: string, answer: object) =>
 const lastParams = () => calls.findLast(({ url }) => url === URL)?.params as object
 
 test('the address says what is shown; another filter begins at the first page', async () => {
-  const rows = Array.from({ length: 20 }, (_, i) => makeNotification({ id: i + 1 }))
+  // of different types: those of one are shown as one
+  const rows = Array.from({ length: 20 }, (_, i) =>
+    makeNotification({ id: i + 1, type: `quotation_created_${i}` })
+  )
   page(`${PATH}?state=unread&page=2`, { body: rows, headers: { 'x-total-count': '70' } })
   expect((await screen.findAllByText('Quotation Q-1'))[0]).toBeVisible()
   expect(lastParams()).toEqual({ _start: 20, _end: 40, isRead: 'false' })

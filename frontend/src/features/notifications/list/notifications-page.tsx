@@ -8,8 +8,8 @@ import { LinkButton } from '../../../kit/link-button'
 import { PageHeader } from '../../../kit/page-header'
 import { LoadFailure, Note } from '../load-note'
 import { MarkAllButton } from '../mark-all-button'
-import { NotificationItem } from '../notification-item'
-import { useOpenNotification, useUnreadCount } from '../use-notifications'
+import { NotificationList } from '../notification-list'
+import { useUnreadCount } from '../use-notifications'
 import { NotificationFilters, PAGE_SIZE, useNotificationFilters } from './notification-filters'
 import styles from './notifications-page.module.css'
 
@@ -26,17 +26,6 @@ function useNotificationPage(params: Record<string, string | number>) {
       return { rows: data, total: Number(headers['x-total-count'] ?? data.length) }
     },
   })
-}
-
-function NotificationRows({ rows }: { rows: PortalNotification[] }) {
-  const open = useOpenNotification()
-  return (
-    <div className={styles.list}>
-      {rows.map((item) => (
-        <NotificationItem key={item.id} item={item} onOpen={(one) => void open(one)} />
-      ))}
-    </div>
-  )
 }
 
 /** All notifications, with filters by state and priority. */
@@ -62,7 +51,11 @@ export default function NotificationsPage() {
       {data?.rows.length === 0 && (
         <Note text={t(filters.isFiltered ? 'notifications.noMatch' : 'notifications.empty')} />
       )}
-      {data && data.rows.length > 0 && <NotificationRows rows={data.rows} />}
+      {data && data.rows.length > 0 && (
+        <div className={styles.list}>
+          <NotificationList items={data.rows} />
+        </div>
+      )}
       <Pages
         align="end"
         hideOnSinglePage

@@ -16,8 +16,8 @@ test('a choice that could not be saved stands as it was', async () => {
     answers: {
       [`GET ${URL}`]: {
         body: [
-          { kind: 'security', inApp: true, required: true, mail: 'now' },
-          { kind: 'expiries', inApp: true, required: false, mail: 'never' },
+          { kind: 'security', inApp: true, required: true, sound: true, mail: 'now' },
+          { kind: 'expiries', inApp: true, required: false, sound: true, mail: 'never' },
         ],
       },
       [`PATCH ${URL}`]: { status: 400, body: { message: 'Not now' } },
@@ -34,5 +34,5 @@ test('a choice that could not be saved stands as it was', async () => {
   expect(choice).toBeChecked()
   const required = screen.getByRole('switch', { name: 'Account security' })
   expect(required).toBeDisabled()
-  expect(screen.getByText('Always on')).toBeVisible()
+  expect(screen.getByText(/^Always on: it shows/)).toBeVisible()
 })

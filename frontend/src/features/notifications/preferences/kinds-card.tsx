@@ -1,4 +1,5 @@
 import { Select, Skeleton, Switch } from 'antd'
+import { LockOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../load-note'
 import { useKindPreferences, type KindChoice, type KindPreference } from './use-kind-preferences'
@@ -12,37 +13,63 @@ interface KindRowProps {
 
 const MAILS = ['now', 'daily', 'never'] as const
 
-function KindRow({ item: { kind, inApp, required, mail }, isBusy, onChange }: KindRowProps) {
+/** One kind, with what becomes of it in each channel. What does not come is neither heard nor mailed. */
+function KindRow({ item, isBusy, onChange }: KindRowProps) {
   const { t } = useTranslation()
+  const { kind, inApp, required, sound, mail } = item
   const label = t(`notifications.kinds.${kind}.title`)
+  const channel = (name: string) => t(`notifications.preferences.${name}`)
   return (
-    <li>
-      <div>
-        <strong>{label}</strong>
-        <span>{t(`notifications.kinds.${kind}.text`)}</span>
-        {required && <small>{t('notifications.preferences.required')}</small>}
-      </div>
-      <MailChoice
-        label={label}
-        value={mail}
-        disabled={!inApp || isBusy}
-        onChange={(choice) => onChange({ kind, mail: choice })}
-      />
-      <Switch
-        checked={inApp}
-        disabled={required}
-        loading={isBusy}
-        aria-label={label}
-        onChange={(checked) => onChange({ kind, inApp: checked })}
-      />
-    </li>
+    <tr>
+      <KindName item={item} label={label} />
+      <td data-channel={channel('inApp')}>
+        <Switch
+          checked={inApp}
+          disabled={required}
+          loading={isBusy}
+          aria-label={label}
+          onChange={(checked) => onChange({ kind, inApp: checked })}
+        />
+      </td>
+      <td data-channel={channel('sound')}>
+        <Switch
+          checked={sound && inApp}
+          disabled={!inApp || isBusy}
+          aria-label={`${channel('sound')}: ${label}`}
+          onChange={(checked) => onChange({ kind, sound: checked })}
+        />
+      </td>
+      <td data-channel={channel('mail')}>
+        <MailChoice
+          label={`${channel('mail')}: ${label}`}
+          value={mail}
+          disabled={!inApp || isBusy}
+          onChange={(choice) => onChange({ kind, mail: choice })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** What the kind is, and why it can't be switched off. */
+function KindName({ item: { kind, required }, label }: { item: KindPreference; label: string }) {
+  const { t } = useTranslation()
+  return (
+    <th scope="row">
+      <strong>{label}</strong>
+      <span>{t(`notifications.kinds.${kind}.text`)}</span>
+      {required && (
+        <small>
+          <LockOutlined aria-hidden /> {t(`notifications.preferences.locked.${kind}`)}
+        </small>
+      )}
+    </th>
   )
 }
 
 interface MailChoiceProps {
   label: string
   value: KindPreference['mail']
-  /** What does not come is not mailed. */
   disabled: boolean
   onChange: (mail: KindPreference['mail']) => void
 }
@@ -53,7 +80,7 @@ function MailChoice({ label, value, disabled, onChange }: MailChoiceProps) {
   return (
     <Select
       className={styles.mail}
-      aria-label={`${t('notifications.preferences.mail')}: ${label}`}
+      aria-label={label}
       value={value}
       disabled={disabled}
       onChange={onChange}
@@ -65,7 +92,7 @@ function MailChoice({ label, value, disabled, onChange }: MailChoiceProps) {
   )
 }
 
-/** Which notifications a person wants to see in the portal, kind by kind. */
+/** Which notifications reach a person by which channel, kind by kind. */
 export function KindsCard() {
   const { t } = useTranslation()
   const { data, isPending, isError, refetch, change } = useKindPreferences()
@@ -78,16 +105,28 @@ export function KindsCard() {
       {isPending && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {data && (
-        <ul>
-          {data.map((item) => (
-            <KindRow
-              key={item.kind}
-              item={item}
-              isBusy={change.isPending && change.variables.kind === item.kind}
-              onChange={(choice) => change.mutate(choice)}
-            />
-          ))}
-        </ul>
+        <table aria-labelledby="kinds-title">
+          <thead>
+            <tr>
+              <th scope="col">{t('notifications.kind')}</th>
+              {['inApp', 'sound', 'mail'].map((name) => (
+                <th key={name} scope="col">
+                  {t(`notifications.preferences.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((item) => (
+              <KindRow
+                key={item.kind}
+                item={item}
+                isBusy={change.isPending && change.variables.kind === item.kind}
+                onChange={(choice) => change.mutate(choice)}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )

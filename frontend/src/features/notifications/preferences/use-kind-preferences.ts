@@ -8,7 +8,7 @@ import { toast } from '../../../providers/toast'
 export type KindPreference = Schema<'NotificationPreference'>
 
 export type KindChoice = Pick<KindPreference, 'kind'> &
-  Partial<Pick<KindPreference, 'inApp' | 'mail'>>
+  Partial<Pick<KindPreference, 'inApp' | 'sound' | 'mail'>>
 
 const URL = '/api/notifications/preferences'
 const KEY = [URL]

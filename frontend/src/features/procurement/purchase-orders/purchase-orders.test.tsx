@@ -37,7 +37,9 @@ const ORDER = {
   ],
   approval: {
     status: 'pending',
-    steps: [{ name: 'Manager', status: 'pending', escalated: false, deciders: [] }],
+    steps: [
+      { name: 'Manager', status: 'pending', escalated: false, deciders: [], escalations: [] },
+    ],
   },
   can: { update: true, approve: true, reject: true },
   allowedActions: ['approve', 'reject'],

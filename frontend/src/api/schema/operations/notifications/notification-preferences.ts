@@ -19,9 +19,35 @@ export interface Operations {
         | 'expiries'
         | 'other'
       inApp?: boolean
+      sound?: boolean
       /** @enum {unknown} */
       mail?: 'now' | 'daily' | 'never'
     }
     answer: NotificationPreference[]
+  }
+  'notification_preferences.quiet_hours': {
+    answer: {
+      hours: {
+        startsAt: string
+        endsAt: string
+        daysOff: boolean
+      } | null
+    }
+  }
+  'notification_preferences.set_quiet_hours': {
+    body: {
+      hours?: {
+        startsAt: string
+        endsAt: string
+        daysOff: boolean
+      } | null
+    }
+    answer: {
+      hours: {
+        startsAt: string
+        endsAt: string
+        daysOff: boolean
+      } | null
+    }
   }
 }

@@ -14,7 +14,31 @@ export interface Operations {
   'notifications.unread_count': {
     answer: {
       count: number
+      audible: number
+      isQuiet: boolean
+      groups: {
+        type: string
+        /** @enum {string} */
+        kind:
+          | 'approval_requests'
+          | 'security'
+          | 'decisions'
+          | 'new_records'
+          | 'jobs_failed'
+          | 'jobs_finished'
+          | 'expiries'
+          | 'other'
+        count: number
+      }[]
     }
   }
   'notifications.read': { answer: Notification }
+  'notifications.snooze': {
+    body: {
+      /** @enum {unknown} */
+      until: 'hour' | 'tomorrow' | 'day'
+    }
+    answer: Notification
+  }
+  'notifications.wake': { answer: Notification }
 }

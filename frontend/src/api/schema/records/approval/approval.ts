@@ -22,5 +22,12 @@ export type Approval = {
     comment: string | null
     escalated: boolean
     deciders: Person[]
+    escalations: {
+      /** @enum {string} */
+      reached: 'delegates' | 'deciders' | 'owners'
+      people: Person[]
+      /** Format: date-time */
+      at: string
+    }[]
   }[]
 }

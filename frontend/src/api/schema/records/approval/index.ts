@@ -3,11 +3,13 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { Approval } from './approval'
+import type { ApprovalDecision } from './approval-decision'
 import type { ApprovalDelegation } from './approval-delegation'
 import type { ApprovalRule } from './approval-rule'
 
 export interface Schemas {
   Approval: Approval
+  ApprovalDecision: ApprovalDecision
   ApprovalDelegation: ApprovalDelegation
   ApprovalRule: ApprovalRule
 }

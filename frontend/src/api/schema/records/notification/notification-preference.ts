@@ -16,6 +16,7 @@ export type NotificationPreference = {
     | 'other'
   inApp: boolean
   required: boolean
+  sound: boolean
   /** @enum {string} */
   mail: 'now' | 'daily' | 'never'
 }

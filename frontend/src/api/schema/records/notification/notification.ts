@@ -25,5 +25,7 @@ export type Notification = {
   message: string
   isRead: boolean
   /** Format: date-time */
+  snoozedUntil: string | null
+  /** Format: date-time */
   createdAt: string
 }

@@ -31,6 +31,7 @@ export type Settings = {
   sessionAbsoluteHours: number
   overtimeLateDays: number
   splitDays: number
+  approvalEscalationHours: number
   provisionNotDue: string
   provision0to30: string
   provision31to60: string

@@ -1,0 +1,1 @@
+import '#core/approvals/escalate_waiting'
