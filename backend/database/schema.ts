@@ -6,7 +6,93 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import { integerColumn, booleanColumn, jsonColumn } from '#core/database/columns'
+import { booleanColumn, jsonColumn, integerColumn } from '#core/database/columns'
+
+export class AccessReviewItemSchema extends BaseModel {
+  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'employment', 'guarded', 'holds', 'holdsDigest', 'id', 'idleDays', 'name', 'nameAr', 'previousId', 'reason', 'removal', 'result', 'reviewId', 'sinceLast', 'state', 'updatedAt', 'updatedBy', 'userId', 'username', 'version'] as const
+  $columns = AccessReviewItemSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: number | null
+  @column()
+  declare employment: string
+  @booleanColumn()
+  declare guarded: boolean
+  @jsonColumn()
+  declare holds: Record<string, unknown>
+  @column()
+  declare holdsDigest: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare idleDays: number | null
+  @column()
+  declare name: string
+  @column()
+  declare nameAr: string | null
+  @column()
+  declare previousId: number | null
+  @column()
+  declare reason: string | null
+  @jsonColumn()
+  declare removal: Record<string, unknown> | null | null
+  @jsonColumn()
+  declare result: Record<string, unknown> | null | null
+  @column()
+  declare reviewId: number
+  @column()
+  declare sinceLast: string
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare userId: number
+  @column()
+  declare username: string
+  @column()
+  declare version: number
+}
+
+export class AccessReviewSchema extends BaseModel {
+  static $columns = ['completedAt', 'completedBy', 'createdAt', 'createdBy', 'digest', 'dueOn', 'id', 'note', 'openMark', 'openedOn', 'origin', 'state', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = AccessReviewSchema.$columns
+  @column.dateTime()
+  declare completedAt: DateTime | null
+  @column()
+  declare completedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare digest: string | null
+  @column()
+  declare dueOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @booleanColumn()
+  declare openMark: boolean | null
+  @column()
+  declare openedOn: string
+  @column()
+  declare origin: string
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
 
 export class ApiTokenSchema extends BaseModel {
   static $columns = ['abilities', 'createdAt', 'ending', 'expiresAt', 'id', 'lastUsedAt', 'lastUsedIp', 'name', 'revokedAt', 'tokenHash', 'userId'] as const

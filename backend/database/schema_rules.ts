@@ -33,6 +33,13 @@ export default {
       },
     },
     permission_sets: { columns: { permissions: json('string[]') } },
+    access_review_items: {
+      columns: {
+        holds: json('Record<string, unknown>'),
+        result: json('Record<string, unknown> | null'),
+        removal: json('Record<string, unknown> | null'),
+      },
+    },
     identity_providers: {
       columns: {
         email_domains: json('string[]'),

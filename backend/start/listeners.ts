@@ -1,4 +1,5 @@
 import '#core/worker/follow_commits'
+import '#notifications/listeners/access_reviews'
 import '#notifications/listeners/approvals'
 import '#notifications/listeners/jobs'
 import '#notifications/listeners/held_changes'

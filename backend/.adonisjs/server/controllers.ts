@@ -5,6 +5,9 @@
 
 export const controllers = {
   administration: {
+    accessReviewExports: {
+      AccessReviewExports: () => import('#app/administration/access_review_exports/access_review_exports_controller'),
+    },
     approvalRules: {
       ApprovalRules: () => import('#app/administration/approval_rules/approval_rules_controller'),
     },
@@ -406,6 +409,12 @@ export const controllers = {
     },
   },
   identity: {
+    accessReviewItems: {
+      AccessReviewItems: () => import('#app/identity/access_review_items/access_review_items_controller'),
+    },
+    accessReviews: {
+      AccessReviews: () => import('#app/identity/access_reviews/access_reviews_controller'),
+    },
     account: {
       CurrentUser: () => import('#app/identity/account/current_user_controller'),
       OwnPasswords: () => import('#app/identity/account/own_passwords_controller'),

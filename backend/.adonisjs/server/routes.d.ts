@@ -15,6 +15,16 @@ export type ScannedRoutes = {
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'access_review_items.index': { paramsTuple?: []; params?: {} }
+    'access_review_items.confirm_many': { paramsTuple?: []; params?: {} }
+    'access_review_items.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_items.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_items.change': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_reviews.index': { paramsTuple?: []; params?: {} }
+    'access_reviews.store': { paramsTuple?: []; params?: {} }
+    'access_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_reviews.complete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'own_passwords.update': { paramsTuple?: []; params?: {} }
     'current_user.update': { paramsTuple?: []; params?: {} }
@@ -824,6 +834,7 @@ export type ScannedRoutes = {
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.store': { paramsTuple?: []; params?: {} }
     'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1233,6 +1244,10 @@ export type ScannedRoutes = {
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'access_review_items.index': { paramsTuple?: []; params?: {} }
+    'access_review_items.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_reviews.index': { paramsTuple?: []; params?: {} }
+    'access_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'held_changes.index': { paramsTuple?: []; params?: {} }
@@ -1780,6 +1795,10 @@ export type ScannedRoutes = {
     'job_results.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'live.show': { paramsTuple?: []; params?: {} }
     'openapi.show': { paramsTuple?: []; params?: {} }
+    'access_review_items.index': { paramsTuple?: []; params?: {} }
+    'access_review_items.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_reviews.index': { paramsTuple?: []; params?: {} }
+    'access_reviews.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'current_user.show': { paramsTuple?: []; params?: {} }
     'approval_delegations.index': { paramsTuple?: []; params?: {} }
     'held_changes.index': { paramsTuple?: []; params?: {} }
@@ -2320,6 +2339,12 @@ export type ScannedRoutes = {
   POST: {
     'job_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_steps.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_items.confirm_many': { paramsTuple?: []; params?: {} }
+    'access_review_items.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_items.change': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_items.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_reviews.store': { paramsTuple?: []; params?: {} }
+    'access_reviews.complete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approval_delegations.store': { paramsTuple?: []; params?: {} }
     'held_changes.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'held_changes.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2593,6 +2618,7 @@ export type ScannedRoutes = {
     'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'imports.store': { paramsTuple?: []; params?: {} }
     'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,3 +1,4 @@
+import '#administration/access_review_exports/routes'
 import '#administration/approval_rules/routes'
 import '#administration/audit_logs/routes'
 import '#administration/backups/routes'

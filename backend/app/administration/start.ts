@@ -1,5 +1,6 @@
 /* What administration brings beside its routes: jobs, exports, search, counts, owners of files. */
 import '#administration/counts'
+import '#administration/access_review_exports/start'
 import '#administration/audit_logs/start'
 import '#administration/backups/start'
 import '#administration/exports/start'

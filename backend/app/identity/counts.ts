@@ -1,4 +1,5 @@
 import { registerCounts } from '#core/counts/counted_lists'
+import { accessReviewListing } from './access_reviews/listing.js'
 import { tokenListing } from './api_tokens/listing.js'
 import { heldChangeListing } from './held_changes/listing.js'
 import { identityProviderListing } from './identity_providers/listing.js'
@@ -8,6 +9,7 @@ import { userListing } from './users/listing.js'
 
 /** The lists whose cards show how many records they have. */
 registerCounts({
+  'access-reviews': { listing: accessReviewListing },
   'api-tokens': { listing: tokenListing },
   'held-changes': { listing: heldChangeListing },
   'identity-providers': { listing: identityProviderListing },

@@ -86,3 +86,16 @@ export interface PersonViewed {
   viewerName: string
   reason: string
 }
+
+export const ACCESS_REVIEWED = 'identity.access_reviewed'
+
+/** A review of who may do what was opened, is due soon, or is late. */
+export interface AccessReviewed {
+  reviewId: number
+  what: 'opened' | 'due' | 'overdue'
+  /** `YYYY-MM-DD` */
+  openedOn: string
+  dueOn: string
+  /** Accounts that no one has decided on yet. */
+  pending: number
+}

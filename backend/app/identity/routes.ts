@@ -1,4 +1,6 @@
 import app from '@adonisjs/core/services/app'
+import '#identity/access_review_items/routes'
+import '#identity/access_reviews/routes'
 import '#identity/account/routes'
 import '#identity/delegations/routes'
 import '#identity/held_changes/routes'

@@ -1,5 +1,6 @@
 /* What identity brings beside its routes: jobs, exports, search, counts, owners of files. */
 import '#identity/counts'
+import '#identity/access_reviews/start'
 import '#identity/users/start'
 import '#identity/permission_sets/start'
 import '#identity/password_resets/send_reset_link_job'

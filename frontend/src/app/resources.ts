@@ -4,6 +4,8 @@ import type { FoundRecord } from '../api/types'
 import { registerEndpoint } from '../providers/endpoints'
 import { byPlace, type ResourceDefinition } from '../kit/define-resource'
 import { financeResources } from './finance-resources'
+import accessReviewItems from '../features/administration/access-review-items'
+import accessReviews from '../features/administration/access-reviews'
 import approvalRules from '../features/administration/approval-rules'
 import backups from '../features/administration/backups'
 import heldChanges from '../features/administration/held-changes'
@@ -161,6 +163,8 @@ export const resources: ResourceDefinition[] = [
   files,
   users,
   permissionSets,
+  accessReviews,
+  accessReviewItems,
   permissionMatrix,
   jobs,
   mails,

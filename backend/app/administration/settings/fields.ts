@@ -1,6 +1,7 @@
 import env from '#start/env'
 import type { BudgetCheck } from '#core/budgets/budget_keeper'
 import { companyProfile, type CompanyProfile } from '#core/settings/company'
+import { ACCESS_REVIEW_DEFAULTS } from '#core/settings/access_review'
 import { BACKUP_DEFAULTS } from '#core/settings/backup'
 import { MAIL_DEFAULTS } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
@@ -68,6 +69,7 @@ const DEFAULTS = {
   timesheetExempt: [] as string[],
   ...MAIL_DEFAULTS,
   ...BACKUP_DEFAULTS,
+  ...ACCESS_REVIEW_DEFAULTS,
 }
 
 export const SINGLE_SETTINGS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]

@@ -51,6 +51,7 @@ const settings = named(
     hasMailPassword: flag,
     ...each(['backupKeepDaily', 'backupKeepWeekly', 'backupKeepMonthly'], whole),
     ...{ backupDays: arrayOf(whole), backupTime: text, drillEvery: oneOf(DRILL_PERIODS) },
+    ...{ accessReviews: flag, accessReviewMonths: arrayOf(whole), accessReviewDays: whole },
     budgetCheck: oneOf(BUDGET_CHECKS),
     twoStepFor: arrayOf(oneOf(TWO_STEP_FOR)),
     ...{ vatPeriod: oneOf(['month', 'quarter']), vatFirstPeriodOn: nullable(day) },

@@ -111,5 +111,12 @@ export const updateSettingsValidator = vine.create({
   backupKeepWeekly: whole(0, 104),
   backupKeepMonthly: whole(0, 120),
   drillEvery: vine.enum(DRILL_PERIODS).optional(),
+  accessReviews: vine.boolean({ strict: true }).optional(),
+  accessReviewMonths: vine
+    .array(vine.number({ strict: true }).withoutDecimals().range([1, 12]))
+    .distinct()
+    .minLength(1)
+    .optional(),
+  accessReviewDays: whole(1, 90),
   timesheetExempt: vine.array(line(40).minLength(1)).distinct().maxLength(40).optional(),
 })

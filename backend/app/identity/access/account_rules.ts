@@ -28,6 +28,9 @@ export const ACCOUNTS = {
   'webhooks.manage': ADMIN,
   // by which providers people sign in
   'identity-providers.manage': ADMIN,
+  // who looks at what everyone holds; auditors read it
+  'access-reviews.view': { permissions: ['adminView'], owner: true },
+  'access-reviews.decide': { owner: true },
   // what one administrator asks for, another one or an owner confirms
   'held-changes.decide': { owner: true },
 } satisfies Record<string, Rule>

@@ -5,6 +5,7 @@ import { DEMO_SINCE, keep } from '#administration/demo_data/demo_state'
 import { loadRates } from '#core/exchange_rates/known_rates'
 import { postMissing } from '#finance/ledger/post_missing'
 import { seedReference } from '#database/seeders/reference'
+import { seedAccessReview } from './administration/access_reviews.js'
 import { seedPermissionSets } from './administration/permission_sets.js'
 import { seedSetupSteps } from './administration/setup_steps.js'
 import { seedIdentityProviders } from './administration/identity_providers.js'
@@ -83,6 +84,7 @@ export async function seedDemoWhenEmpty() {
   await seedWebhooks()
   await seedIdentityProviders()
   await seedPermissionSets()
+  await seedAccessReview()
   await seedSetupSteps()
   await keep(db.connection(), DEMO_SINCE, new Date().toISOString())
 }

@@ -81,6 +81,9 @@ export interface Operations {
       backupKeepMonthly?: number
       /** @enum {unknown} */
       drillEvery?: 'never' | 'week' | 'month'
+      accessReviews?: boolean
+      accessReviewMonths?: number[]
+      accessReviewDays?: number
       timesheetExempt?: string[]
       version?: number
     }

@@ -56,6 +56,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   backup: 'administration.backups',
   restore_drill: 'administration.restore_drills',
   permission_set: 'administration.users',
+  access_review: 'administration.access_reviews',
+  access_review_item: 'administration.access_review_items',
   setup_step: 'administration.setup_steps',
   demo_data: 'administration.setup_steps',
   list_option: 'administration.settings',

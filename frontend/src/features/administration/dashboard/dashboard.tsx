@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../kit/page-header'
+import { ReviewCard } from '../access-reviews/review-card'
 import { SectionGrid } from '../sections/section-grid'
 import { SECTIONS } from '../sections/use-change-section'
 import { AdminLinks } from './admin-links'
@@ -17,6 +18,7 @@ export default function Dashboard() {
         subtitle={t('administration.dashboard.lead')}
       />
       <SetupCard />
+      <ReviewCard />
       <AdminLinks />
       <HealthCard />
       <h2 className={styles.title}>{t(`${SECTIONS}.title`)}</h2>

@@ -11,6 +11,7 @@ import { LogoPanel } from './logo-panel'
 import { MailFields, mailNames } from './mail-fields'
 import { NumberingTable } from './numbering-table'
 import { ReceivableFields, receivableNames } from './receivable-fields'
+import { ReviewFields, reviewNames } from './review-fields'
 import { RuleFields, ruleNames } from './rule-fields'
 import { SETTINGS, type Settings } from './settings'
 import { SettingsForm } from './settings-form'
@@ -47,6 +48,7 @@ function SettingsTabs({ settings }: { settings: Settings }) {
         { ...tab('receivables'), fields: receivableNames, children: <ReceivableFields /> },
         { ...tab('mail'), fields: mailNames, children: <MailFields settings={settings} /> },
         { ...tab('backups'), fields: backupNames, children: <BackupFields /> },
+        { ...tab('reviews'), fields: reviewNames, children: <ReviewFields /> },
         { ...tab('calendar'), fields: calendarNames, children: <CalendarFields /> },
         {
           ...tab('numbering'),

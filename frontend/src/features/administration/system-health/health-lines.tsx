@@ -18,6 +18,7 @@ const PAGES: Record<string, string> = {
   webhooks: '/admin/webhooks',
   backup: '/admin/backups',
   restore_drill: '/admin/restore-drills',
+  access_review: '/admin/access-reviews',
   e_invoice_certificate: '/finance/e-invoicing',
 }
 

@@ -4,6 +4,7 @@
  */
 import type * as Absence from '../absence'
 import type * as Accepted from '../accepted'
+import type * as Access from '../access'
 import type * as Api from '../api'
 import type * as Approval from '../approval'
 import type * as Assembly from '../assembly'
@@ -14,6 +15,7 @@ export interface Schemas
   extends
     Absence.Schemas,
     Accepted.Schemas,
+    Access.Schemas,
     Api.Schemas,
     Approval.Schemas,
     Assembly.Schemas,

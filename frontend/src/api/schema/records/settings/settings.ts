@@ -60,6 +60,9 @@ export type Settings = {
   backupTime: string
   /** @enum {string} */
   drillEvery: 'never' | 'week' | 'month'
+  accessReviews: boolean
+  accessReviewMonths: number[]
+  accessReviewDays: number
   /** @enum {string} */
   budgetCheck: 'off' | 'warn' | 'block'
   twoStepFor: ('admin' | 'procurement_manager' | 'production_only' | 'staff' | 'approver')[]
