@@ -15,5 +15,6 @@
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/redis.ts" />
+/// <reference path="../../config/scanning.ts" />
 /// <reference path="../../config/single_sign_on.ts" />
 /// <reference path="../../config/webhooks.ts" />

@@ -2,6 +2,7 @@ import env from '#start/env'
 import type { BudgetCheck } from '#core/budgets/budget_keeper'
 import { companyProfile, type CompanyProfile } from '#core/settings/company'
 import { BACKUP_DEFAULTS } from '#core/settings/backup'
+import { SCAN_DEFAULTS } from '#core/scanning/scan_setting'
 import { MAIL_DEFAULTS } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
 import { PASSWORD_DEFAULTS } from '#identity/shared/password_age'
@@ -66,6 +67,7 @@ const DEFAULTS = {
   timesheetExempt: [] as string[],
   ...MAIL_DEFAULTS,
   ...BACKUP_DEFAULTS,
+  ...SCAN_DEFAULTS,
 }
 
 export const SINGLE_SETTINGS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]

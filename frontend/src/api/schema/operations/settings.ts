@@ -80,6 +80,8 @@ export interface Operations {
       backupKeepMonthly?: number
       /** @enum {unknown} */
       drillEvery?: 'never' | 'week' | 'month'
+      /** @enum {unknown} */
+      scanAway?: 'hold' | 'pass'
       timesheetExempt?: string[]
       version?: number
     }

@@ -55,6 +55,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   identity_provider: 'administration.identity_providers',
   backup: 'administration.backups',
   restore_drill: 'administration.restore_drills',
+  file_scan: 'administration.file_scans',
   permission_set: 'administration.users',
   setup_step: 'administration.setup_steps',
   demo_data: 'administration.setup_steps',

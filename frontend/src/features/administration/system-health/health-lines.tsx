@@ -18,6 +18,7 @@ const PAGES: Record<string, string> = {
   webhooks: '/admin/webhooks',
   backup: '/admin/backups',
   restore_drill: '/admin/restore-drills',
+  scanner: '/admin/file-scans',
   e_invoice_certificate: '/finance/e-invoicing',
 }
 

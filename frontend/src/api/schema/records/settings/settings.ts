@@ -61,6 +61,8 @@ export type Settings = {
   drillEvery: 'never' | 'week' | 'month'
   /** @enum {string} */
   budgetCheck: 'off' | 'warn' | 'block'
+  /** @enum {string} */
+  scanAway: 'hold' | 'pass'
   twoStepFor: ('admin' | 'procurement_manager' | 'production_only' | 'staff' | 'approver')[]
   /** @enum {string} */
   vatPeriod: 'month' | 'quarter'
@@ -89,6 +91,7 @@ export type Settings = {
     | 'separateDuties'
     | 'separateVendors'
     | 'advanceGuarantee'
+    | 'scanAway'
     | 'bankName'
     | 'accountName'
     | 'iban'
