@@ -18,6 +18,8 @@ const queueConfig = {
   /** First pause before another attempt; it doubles each time, up to `longestPause`. */
   firstPause: seconds('QUEUE_RETRY_SECONDS', 2),
   longestPause: 300,
+  /** Pause of a job that can't go on yet through no fault of its own. */
+  postponed: 60,
   /** Workers that may die over one job before it is given up as harmful. */
   maxStalls: Number(env.get('QUEUE_MAX_STALLS', '5')),
   /** How long a job whose signal was aborted may take to tidy up. */

@@ -2752,6 +2752,49 @@ export class FileDownloadSchema extends BaseModel {
   declare way: string
 }
 
+export class FileScanSchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'createdBy', 'dueAt', 'engine', 'fileId', 'id', 'name', 'problem', 'reason', 'scannedAt', 'sha256', 'signature', 'size', 'state', 'storageKey', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = FileScanSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare dueAt: DateTime | null
+  @column()
+  declare engine: string | null
+  @column()
+  declare fileId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare name: string
+  @column()
+  declare problem: string | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare scannedAt: DateTime | null
+  @column()
+  declare sha256: string
+  @column()
+  declare signature: string | null
+  @integerColumn()
+  declare size: number
+  @column()
+  declare state: string
+  @column()
+  declare storageKey: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class FileTextSchema extends BaseModel {
   static $columns = ['content', 'fileId', 'id', 'pages', 'searchText', 'status', 'updatedAt', 'versionNo'] as const
   $columns = FileTextSchema.$columns

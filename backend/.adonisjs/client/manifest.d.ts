@@ -15,6 +15,7 @@
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/redis.ts" />
+/// <reference path="../../config/scanning.ts" />
 /// <reference path="../../config/single_sign_on.ts" />
 /// <reference path="../../config/tracing.ts" />
 /// <reference path="../../config/webhooks.ts" />

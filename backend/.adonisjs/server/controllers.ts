@@ -23,6 +23,11 @@ export const controllers = {
     exports: {
       Exports: () => import('#app/administration/exports/exports_controller'),
     },
+    fileScans: {
+      FileRemovals: () => import('#app/administration/file_scans/file_removals_controller'),
+      FileRescans: () => import('#app/administration/file_scans/file_rescans_controller'),
+      FileScans: () => import('#app/administration/file_scans/file_scans_controller'),
+    },
     imports: {
       ImportApplications: () => import('#app/administration/imports/controllers/import_applications_controller'),
       ImportChecks: () => import('#app/administration/imports/controllers/import_checks_controller'),

@@ -570,6 +570,11 @@ export type ScannedRoutes = {
     'backups.store': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_scans.index': { paramsTuple?: []; params?: {} }
+    'file_scans.scanner': { paramsTuple?: []; params?: {} }
+    'file_rescans.all': { paramsTuple?: []; params?: {} }
+    'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
@@ -835,10 +840,6 @@ export type ScannedRoutes = {
     'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.store': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -899,6 +900,10 @@ export type ScannedRoutes = {
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1499,6 +1504,8 @@ export type ScannedRoutes = {
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_scans.index': { paramsTuple?: []; params?: {} }
+    'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
@@ -1628,7 +1635,6 @@ export type ScannedRoutes = {
     'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
@@ -1659,6 +1665,7 @@ export type ScannedRoutes = {
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -2050,6 +2057,8 @@ export type ScannedRoutes = {
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_scans.index': { paramsTuple?: []; params?: {} }
+    'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
@@ -2179,7 +2188,6 @@ export type ScannedRoutes = {
     'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ageing.index': { paramsTuple?: []; params?: {} }
     'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'debt_analyses.show': { paramsTuple?: []; params?: {} }
@@ -2210,6 +2218,7 @@ export type ScannedRoutes = {
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -2544,6 +2553,9 @@ export type ScannedRoutes = {
     'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'backups.store': { paramsTuple?: []; params?: {} }
+    'file_rescans.all': { paramsTuple?: []; params?: {} }
+    'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
@@ -2619,9 +2631,6 @@ export type ScannedRoutes = {
     'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ageing.store': { paramsTuple?: []; params?: {} }
     'debt_analyses.store': { paramsTuple?: []; params?: {} }
     'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2650,6 +2659,9 @@ export type ScannedRoutes = {
     'identity_providers.store': { paramsTuple?: []; params?: {} }
     'identity_providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

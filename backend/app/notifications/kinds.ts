@@ -4,7 +4,7 @@
  */
 const PATTERNS = [
   ['approval_requests', /_approval_(requested|waiting)$/],
-  ['security', /^(session|account)_/],
+  ['security', /^(session|account)_|^file_infected$/],
   ['decisions', /_(approved|rejected)$/],
   ['new_records', /_created$/],
   ['jobs_failed', /^job_failed$/],

@@ -29,17 +29,19 @@ export class PortalProcess {
    * Starts it and waits until it is ready.
    * @param host by which browsers know it: some things they do for names only, not for numbers
    * @param prepare `migrate` leaves it without the demo company, as a production begins
+   * @param more further variables of its environment
    * @throws when there is no build or it does not come up
    */
   static async start(
     host = '127.0.0.1',
-    prepare: 'demo' | 'migrate' = 'demo'
+    prepare: 'demo' | 'migrate' = 'demo',
+    more: Record<string, string> = {}
   ): Promise<PortalProcess> {
     if (!existsSync(join(BUILD, 'bin/server.js'))) throw new Error('Run `npm run build` first')
     const directory = await mkdtemp(join(tmpdir(), 'binaa-browser-'))
     const port = await freePort()
     const address = `http://${host}:${port}`
-    const own = { PORTAL_PREPARE: prepare, APP_URL: address }
+    const own = { PORTAL_PREPARE: prepare, APP_URL: address, ...more }
     const env = { ...process.env, ...environment(directory, port), ...own }
     const child = spawn(process.execPath, ['bin/server.js'], { cwd: BUILD, env })
     const portal = new PortalProcess(address, env, child)

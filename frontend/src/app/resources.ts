@@ -13,6 +13,7 @@ import jobs from '../features/administration/jobs'
 import mails from '../features/administration/mails'
 import permissionMatrix from '../features/administration/permission-matrix'
 import permissionSets from '../features/administration/permission-sets'
+import fileScans from '../features/administration/file-scans'
 import restoreDrills from '../features/administration/restore-drills'
 import systemHealth from '../features/administration/system-health'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
@@ -171,6 +172,7 @@ export const resources: ResourceDefinition[] = [
   identityProviders,
   backups,
   restoreDrills,
+  fileScans,
   systemHealth,
   webhooks,
   webhookDeliveries,

@@ -1,7 +1,7 @@
 import type { Language } from '#core/base/language'
 import { importOf } from '#core/imports/registry'
 import { PermanentJobError } from '#core/jobs/define_job'
-import { openBlob } from '#core/storage/blobs'
+import { openForWork } from '#core/scanning/work_bytes'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { writeTableRows } from '#engines/documents/read_document'
 import { DocumentError } from '#engines/ooxml/document_error'
@@ -38,7 +38,7 @@ export async function openSource(
 
 /** The rows of a stored table, in a temporary file. */
 async function rowsOf(storageKey: string, format: Import['format'], signal: AbortSignal) {
-  const { path } = await writeTmpFile(await openBlob(storageKey), undefined, signal)
+  const { path } = await writeTmpFile(await openForWork(storageKey, signal), undefined, signal)
   const target = `${path}.rows`
   try {
     await writeTableRows({ path, format, target }, signal)

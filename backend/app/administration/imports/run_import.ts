@@ -1,5 +1,6 @@
 import type { Language } from '#core/base/language'
 import { PermanentJobError, type JobContext, type JobResult } from '#core/jobs/define_job'
+import { newOwnKey } from '#core/storage/blob_keys'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -45,7 +46,9 @@ export async function runImport(context: JobContext<ImportOrder>, run: ImportRun
     try {
       await context.complete(async (uow) => {
         const owner = { ownerType: `imports.${batch.resource}`, ownerId: batch.id }
-        const stored = problems ? await storeFile(uow, { ...file, ...PROBLEM_LABEL }, owner) : null
+        const stored = problems
+          ? await storeFile(uow, { ...file, ...PROBLEM_LABEL }, owner, newOwnKey())
+          : null
         const latest = await Import.query({ client: uow.trx }).where('id', batch.id).firstOrFail()
         return run.finish(uow, latest, stored?.id ?? null)
       })

@@ -3,6 +3,7 @@ import type { BudgetCheck } from '#core/budgets/budget_keeper'
 import { companyProfile, type CompanyProfile } from '#core/settings/company'
 import { ACCESS_REVIEW_DEFAULTS } from '#core/settings/access_review'
 import { BACKUP_DEFAULTS } from '#core/settings/backup'
+import { SCAN_DEFAULTS } from '#core/scanning/scan_setting'
 import { MAIL_DEFAULTS } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
 import { PASSWORD_DEFAULTS } from '#identity/shared/password_age'
@@ -70,6 +71,7 @@ const DEFAULTS = {
   ...MAIL_DEFAULTS,
   ...BACKUP_DEFAULTS,
   ...ACCESS_REVIEW_DEFAULTS,
+  ...SCAN_DEFAULTS,
 }
 
 export const SINGLE_SETTINGS = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]

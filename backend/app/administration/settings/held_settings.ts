@@ -5,8 +5,8 @@ import type { updateSettingsValidator } from './validator.js'
 type Held = keyof SettingValues & keyof Infer<typeof updateSettingsValidator>
 
 /**
- * Who approves or pays what they wrote themselves, and the account that clients pay into, is decided by
- * two people, not by one administrator. Each group is confirmed as one.
+ * Who approves or pays what they wrote themselves, the account that clients pay into, and whether files
+ * open unscanned, is decided by two people, not by one administrator. Each group is confirmed as one.
  */
 export const HELD_SETTINGS: readonly (readonly Held[])[] = [
   ['twoStepFor'],
@@ -15,5 +15,6 @@ export const HELD_SETTINGS: readonly (readonly Held[])[] = [
   ['separateDuties'],
   ['separateVendors'],
   ['advanceGuarantee'],
+  ['scanAway'],
   ['bankName', 'accountName', 'iban', 'swiftCode'],
 ]

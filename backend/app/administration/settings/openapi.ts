@@ -1,6 +1,7 @@
 import { MAIL_MODES, MAIL_SECURITIES } from '#config/mail'
 import { BUDGET_CHECKS } from '#core/budgets/budget_keeper'
 import { DRILL_PERIODS } from '#core/settings/backup'
+import { SCAN_AWAY } from '#core/scanning/scan_setting'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -52,7 +53,7 @@ const settings = named(
     ...each(['backupKeepDaily', 'backupKeepWeekly', 'backupKeepMonthly'], whole),
     ...{ backupDays: arrayOf(whole), backupTime: text, drillEvery: oneOf(DRILL_PERIODS) },
     ...{ accessReviews: flag, accessReviewMonths: arrayOf(whole), accessReviewDays: whole },
-    budgetCheck: oneOf(BUDGET_CHECKS),
+    ...{ budgetCheck: oneOf(BUDGET_CHECKS), scanAway: oneOf(SCAN_AWAY) },
     twoStepFor: arrayOf(oneOf(TWO_STEP_FOR)),
     ...{ vatPeriod: oneOf(['month', 'quarter']), vatFirstPeriodOn: nullable(day) },
     ...each(

@@ -3,6 +3,7 @@ import { MAIL_MODES, MAIL_SECURITIES } from '#config/mail'
 import { BUDGET_CHECKS } from '#core/budgets/budget_keeper'
 import { headLine, mailAddress } from '#core/mails/address'
 import { clock, day, decimal, iban, line, phone, swiftCode, website } from '#core/validation/fields'
+import { SCAN_AWAY } from '#core/scanning/scan_setting'
 import { TWO_STEP_FOR } from '#identity/guard/two_step_required'
 import { DRILL_PERIODS } from '#core/settings/backup'
 import { latinDigits } from '#engines/text/fold'
@@ -118,5 +119,6 @@ export const updateSettingsValidator = vine.create({
     .minLength(1)
     .optional(),
   accessReviewDays: whole(1, 90),
+  scanAway: vine.enum(SCAN_AWAY).optional(),
   timesheetExempt: vine.array(line(40).minLength(1)).distinct().maxLength(40).optional(),
 })

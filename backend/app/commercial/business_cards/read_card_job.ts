@@ -2,7 +2,7 @@ import { Job, PermanentJobError, type JobContext } from '#core/jobs/define_job'
 import type { Point } from '#engines/imaging/geometry'
 import { ImageError } from '#engines/imaging/errors'
 import { publishLive } from '#core/live/publish_live'
-import { readBlob } from '#core/storage/blobs'
+import { readForWork } from '#core/scanning/work_bytes'
 import File from '#files/shared/models/file'
 import BusinessCard from './business_card.js'
 import { readCard } from '#commercial/business_cards/reading/card_reader'
@@ -72,7 +72,7 @@ async function pictures(card: BusinessCard, corners: CardCorners = {}): Promise<
   return Promise.all(
     sides.map(async ({ id, corners: set }) => ({
       ...(set && { corners: set }),
-      picture: await readBlob(files.find((file) => file.id === id)!.storageKey),
+      picture: await readForWork(files.find((file) => file.id === id)!.storageKey),
     }))
   )
 }

@@ -4,6 +4,7 @@ import { probed, type DoctorFinding } from './finding.js'
 import { examineKeys } from './keys.js'
 import { examineChromium, examineDisk, examineProcess, examineProxy } from './machine.js'
 import { examineRedis } from './redis.js'
+import { examineScanner } from './scanner.js'
 
 /** The dependencies of the portal, one by one; a part that cannot be looked at is a failed finding. */
 export async function examine(app: ApplicationService): Promise<DoctorFinding[]> {
@@ -15,6 +16,7 @@ export async function examine(app: ApplicationService): Promise<DoctorFinding[]>
     await probed('keys', examineKeys),
     await probed('disk', examineDisk),
     await probed('Chromium', examineChromium),
+    await probed('virus scanner', examineScanner),
   ]
   return parts.flat()
 }

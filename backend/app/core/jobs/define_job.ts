@@ -73,6 +73,9 @@ export class PermanentJobError extends Error {
   }
 }
 
+/** Not possible yet through no fault of the job: it is tried again later, and this attempt is not counted. */
+export class JobPostponed extends Error {}
+
 export type StopCause = 'cancelled' | 'timeout' | 'shutdown' | 'lost'
 
 /** Why a running job has to end before it is done. */

@@ -74,12 +74,12 @@ export async function putBack({ row, token }: Lease, pause: number) {
   await publishJob(row.id)
 }
 
-/** Puts the job back since this process is going away: that attempt never counted. */
-export async function release({ row, token }: Lease) {
+/** Puts the job back, because this process is going away or the time has not come: that attempt never counted. */
+export async function release({ row, token }: Lease, pause = 0) {
   await held(writer(), row.id, token).update({
     ...LET_GO,
     status: 'queued',
-    available_at: sqlInstant(),
+    available_at: sqlInstant(pause),
     attempts: writer().raw('attempts - 1'),
   })
 }

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import queueConfig from '#config/queue'
 import { AppError } from '#core/base/app_error'
-import { JobStopped, PermanentJobError } from './define_job.js'
+import { JobPostponed, JobStopped, PermanentJobError } from './define_job.js'
 import { failJob, markCancelled, putBack, release } from './end_job.js'
 import type { JobReason } from '#core/unit_of_work/job_row'
 import type { Lease } from './lease.js'
@@ -25,6 +25,11 @@ export async function settleFailure(lease: Lease, error: unknown): Promise<Outco
   if (cause === 'shutdown') {
     await release(lease)
     return 'released'
+  }
+  if (error instanceof JobPostponed) {
+    logger.info({ err: error, job: row.id, type: row.type }, 'job postponed')
+    await release(lease, queueConfig.postponed)
+    return 'again'
   }
   const permanent = permanentReason(error)
   logger.error({ err: error, job: row.id, type: row.type, attempt: row.attempts }, 'job failed')

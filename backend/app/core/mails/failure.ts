@@ -1,5 +1,5 @@
 import { AppError } from '#core/base/app_error'
-import { PermanentJobError } from '#core/jobs/define_job'
+import { JobPostponed, PermanentJobError } from '#core/jobs/define_job'
 import { oneLine } from './address.js'
 import type { MailReason } from './mail.js'
 
@@ -36,6 +36,9 @@ const said = (text: string) => oneLine(text, 1000)
 /** What an error of sending means for the mail. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UnsendableMail) return { reason: error.reason, said: '', then: error.then }
+  if (error instanceof JobPostponed) return { reason: 'temporary', said: '', then: 'again' }
+  if (error instanceof AppError && error.code === 'FILE_INFECTED')
+    return { reason: 'document_gone', said: '', then: 'failed' }
   if (error instanceof PermanentJobError || error instanceof AppError)
     return { reason: 'printing', said: said(error.message), then: 'failed' }
   const { code = '', command = '', response, responseCode = 0, ...more } = error as SmtpError

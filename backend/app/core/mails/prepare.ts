@@ -1,5 +1,6 @@
 import mailConfig from '#config/mail'
 import { logoFileId } from '#core/settings/company'
+import { readForWork } from '#core/scanning/work_bytes'
 import { readBlob } from '#core/storage/blobs'
 import { findFile, type FileRow } from '#core/storage/find_files'
 import { printedBytes } from '#core/printing/print_and_store'
@@ -61,7 +62,7 @@ export async function outgoing(mail: Mail): Promise<Outgoing> {
 async function fileOf(id: number, name: string) {
   const file = await findFile(id)
   if (!file) throw new UnsendableMail('document_gone')
-  return { name, content: await readBlob(file.storage_key), mime: file.mime }
+  return { name, content: await readForWork(file.storage_key), mime: file.mime }
 }
 
 async function logo() {

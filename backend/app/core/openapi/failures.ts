@@ -75,6 +75,8 @@ export function failuresOf(
   also(!open, 401, 403)
   also(writes, 403)
   also(writes && !open, 507)
+  // what the virus scanner holds
+  also(about.media, 409)
   also(Object.keys(params).length, 404)
   also(method === 'POST' && !open, 409, 422)
   also(about.versioned, 409, 412, 422, 428)

@@ -1,24 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import drive from '@adonisjs/drive/services/main'
-import { DateTime } from 'luxon'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { requireOpenable } from './scan_gate.js'
 
-/** Keys of stored files; what else lies on the disk does not look like this. */
-export const KEY_PATTERN = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-own)?$/
-
-/** Random, so that a key reveals nothing and can't be guessed; by month, so that folders stay small. */
-export function newKey(now = DateTime.utc()) {
-  return `${now.toFormat('yyyy/MM')}/${randomBytes(16).toString('hex')}`
+interface Range {
+  start: number
+  end: number
 }
-
-/** For what the portal made itself. The mark is part of the key: whatever else is put into a file's place has another. */
-export const newOwnKey = () => `${newKey()}-own`
-
-/** Whether the bytes under a key were made by the portal and not sent in by someone. */
-export const isOwnKey = (key: string) => key.endsWith('-own')
 
 /**
  * Puts a complete file under a key, so that it is there after a power failure too.
@@ -45,8 +36,13 @@ export function deleteBlob(key: string): Promise<void> {
   return drive.use().delete(key)
 }
 
-/** The bytes of a stored file. @throws Error when they are not there */
-export async function readBlob(key: string): Promise<Buffer> {
+/**
+ * The bytes of a stored file.
+ * @param client the transaction that asks, where there is one
+ * @throws AppError 409 while the virus scanner holds it; Error when the bytes are not there
+ */
+export async function readBlob(key: string, client?: QueryClientContract): Promise<Buffer> {
+  await requireOpenable(key, client)
   return Buffer.from(await drive.use().getBytes(key))
 }
 
@@ -58,18 +54,24 @@ export async function blobFacts(key: string): Promise<{ size: number; changedAt:
   return { size: contentLength, changedAt: lastModified.getTime() }
 }
 
-/** @param range first and last byte, both included */
-export async function openBlob(
-  key: string,
-  range?: { start: number; end: number }
-): Promise<Readable> {
+/**
+ * @param range first and last byte, both included
+ * @throws AppError 409 while the virus scanner holds it
+ */
+export async function openBlob(key: string, range?: Range): Promise<Readable> {
+  await requireOpenable(key)
+  return openUnchecked(key, range)
+}
+
+/** Whatever the scanner found: for the scanner itself and for what proves that the bytes are there. */
+export async function openUnchecked(key: string, range?: Range): Promise<Readable> {
   const path = localPath(key)
   if (path) return createReadStream(path, range)
   const whole = await drive.use().getStream(key)
   return range ? Readable.from(cut(whole, range)) : whole
 }
 
-async function* cut(source: AsyncIterable<Buffer>, { start, end }: { start: number; end: number }) {
+async function* cut(source: AsyncIterable<Buffer>, { start, end }: Range) {
   let position = 0
   for await (const chunk of source) {
     const piece = chunk.subarray(Math.max(0, start - position), Math.max(0, end + 1 - position))

@@ -13,5 +13,7 @@ export async function deleteFile(uow: UnitOfWork, fileId: number): Promise<void>
     .where('file_id', fileId)
     .select('storage_key')
   await uow.trx.from('files').where('id', fileId).delete()
-  for (const { storage_key: key } of [file, ...versions]) uow.afterCommit(() => deleteBlob(key))
+  const keys: string[] = [file, ...versions].map(({ storage_key: key }) => key)
+  await uow.trx.from('file_scans').whereIn('storage_key', keys).delete()
+  for (const key of keys) uow.afterCommit(() => deleteBlob(key))
 }

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { DateTime } from 'luxon'
 import { fold } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { deleteBlob, newKey, newOwnKey, putBlob } from './blobs.js'
+import { newKey, newOwnKey } from './blob_keys.js'
+import { deleteBlob, putBlob } from './blobs.js'
 import { plainFileName } from './file_name.js'
+import { noteArrival } from './note_arrival.js'
 import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
 
 /** The record that a file belongs to; who may read that record may read the file. */
@@ -33,16 +35,17 @@ export interface StoredFile extends FileLabel, FileOwner {
 /**
  * Keeps a complete temporary file (an upload, a finished export) as a file of `owner`, in the unit's
  * transaction: a rollback takes the bytes away again. The temporary file stays its maker's to remove.
+ * What the portal made itself is given a key of `newOwnKey`, anything else is scanned for viruses.
  */
 export async function storeFile(
   uow: UnitOfWork,
-  source: TmpFile & FileLabel,
+  source: TmpFile & FileLabel & { copiedFrom?: string },
   owner: FileOwner,
   key = newKey()
 ): Promise<StoredFile> {
   uow.onRollback(() => deleteBlob(key))
   await putBlob(source.path, key)
-  const { mime, extension, size, sha256 } = source
+  const { mime, extension, size, sha256, copiedFrom } = source
   const name = plainFileName(source.name)
   const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')
   const [id] = await uow.trx.table('files').insert({
@@ -60,6 +63,7 @@ export async function storeFile(
     created_at: now,
     updated_at: now,
   })
+  await noteArrival(uow, { key, fileId: id, name, size, sha256, copiedFrom })
   return { id, key, name, mime, extension, size, sha256, ...owner }
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { blobFacts, deleteBlob, KEY_PATTERN } from './blobs.js'
+import { KEY_PATTERN } from './blob_keys.js'
+import { blobFacts, deleteBlob } from './blobs.js'
 import { removeTmpFile, tmpFolder } from './tmp_files.js'
 
 const HOUR = 60 * 60 * 1000

@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
-import { newKey, putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
+import { newKey } from '#core/storage/blob_keys'
+import { putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
+import { noteArrival } from '#core/storage/note_arrival'
 import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { markSuperseded } from './supersede.js'
@@ -13,6 +15,7 @@ import { renamed } from '#files/shared/names'
 interface Content extends TmpFile {
   mime: string
   extension: string
+  copiedFrom?: string
 }
 
 /**
@@ -31,7 +34,7 @@ export async function addVersion(
   const key = newKey()
   uow.onRollback(() => deleteBlob(key))
   await putBlob(content.path, key)
-  const { mime, extension, size, sha256 } = content
+  const { mime, extension, size, sha256, copiedFrom } = content
   file.useTransaction(uow.trx)
   const sameKind = file.mime === mime
   file.merge({ storageKey: key, mime, extension, size, sha256, versionNote: note })
@@ -40,6 +43,8 @@ export async function addVersion(
   file.merge({ versionNo: file.versionNo + 1, version: file.version + 1 })
   file.merge({ updatedBy: uow.actor.id, updatedAt: DateTime.utc() })
   await file.save()
+  const name = file.originalName
+  await noteArrival(uow, { key, fileId: file.id, name, size, sha256, copiedFrom })
   if (drawingRevision !== undefined) await markSuperseded(uow, file)
   await followContent(uow, file)
   await uow.audit({
@@ -75,7 +80,7 @@ export async function restoreVersion(
   file: File,
   version: FileVersion
 ): Promise<File> {
-  const copy = await copyOf(version.storageKey)
+  const copy = await copyOf(uow, version.storageKey)
   try {
     const { mime, extension } = version
     const note = `← ${version.versionNo}`
@@ -86,6 +91,9 @@ export async function restoreVersion(
 }
 
 /** The bytes of a stored file as a temporary one, for a second file or version of the same content. */
-export async function copyOf(key: string): Promise<TmpFile> {
-  return writeTmpFile([await readBlob(key)])
+export async function copyOf(
+  uow: UnitOfWork,
+  key: string
+): Promise<TmpFile & { copiedFrom: string }> {
+  return { ...(await writeTmpFile([await readBlob(key, uow.trx)])), copiedFrom: key }
 }

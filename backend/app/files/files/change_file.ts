@@ -56,7 +56,7 @@ export async function moveFile(uow: UnitOfWork, file: File, folder: Folder) {
 
 /** A second file of the same content; in a folder that has the name already it gets a number. */
 export async function copyFile(uow: UnitOfWork, source: File, folder: Folder): Promise<File> {
-  const bytes = await copyOf(source.storageKey)
+  const bytes = await copyOf(uow, source.storageKey)
   try {
     const { mime, extension } = source
     const { name } = await freeFileName(uow, folder.id, source.originalName)

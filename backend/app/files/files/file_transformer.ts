@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ScanState } from '#core/storage/scan_gate'
 import type File from '#files/shared/models/file'
 import { DRAWING_FIELDS } from '#files/shared/models/file'
 import type { fileCan } from './file_policy.js'
@@ -11,6 +12,8 @@ export interface FileView {
   snippet: string | null
   /** There is a small picture of its present version. */
   isDrawn: boolean
+  /** What the virus scanner says of its present version. */
+  scan: ScanState | null
   supersededBy?: { id: number; name: string; drawingRevision: string | null }
 }
 
@@ -43,6 +46,7 @@ export default class FileTransformer extends BaseTransformer<File> {
       // another version has another address
       thumbnailUrl: isDrawn ? `/api/files/${file.id}/thumbnail?v=${file.versionNo}` : null,
       snippet,
+      scan: this.view.scan,
       can,
       allowedActions: Object.entries(can).flatMap(([action, allowed]) => (allowed ? [action] : [])),
     }

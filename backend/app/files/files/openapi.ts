@@ -1,3 +1,4 @@
+import { SCAN_STATES } from '#core/storage/scan_gate'
 import { historyEntry } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
@@ -57,6 +58,8 @@ export const file = named(
     url: text,
     thumbnailUrl: nullable(text),
     snippet: nullable(text),
+    /** Of the present version; null while nothing is scanned. */
+    scan: nullable(oneOf(SCAN_STATES)),
     can: can('update', 'delete', 'addVersion', 'copy', 'restore', 'purge', 'downloads'),
     allowedActions: arrayOf(text),
   })

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { AppError, notFound } from '#core/base/app_error'
-import { blobFacts, isOwnKey, openBlob } from '#core/storage/blobs'
+import { isOwnKey } from '#core/storage/blob_keys'
+import { blobFacts, openBlob } from '#core/storage/blobs'
 import { contentDisposition } from '#core/storage/file_name'
+import { requireOpenable } from '#core/storage/scan_gate'
 import { parseRange, type ByteRange } from './byte_range.js'
 import { findReadableFile } from './find_readable_file.js'
 import type File from '#files/shared/models/file'
@@ -37,7 +39,8 @@ interface SendOptions {
  * the bytes, to be saved and not opened unless `inline` is requested for a picture or one
  * of the portal's own PDFs.
  * Answers `If-None-Match`, `Range` and `If-Range`.
- * @throws AppError 404 when absent, not the viewer's, or without its bytes; 416 outside of the file
+ * @throws AppError 404 when absent, not the viewer's, or without its bytes; 409 while the virus scanner
+ * holds it; 416 outside of the file
  */
 export async function sendFile(
   ctx: HttpContext,
@@ -53,6 +56,7 @@ export async function sendContent(
   file: StoredContent,
   { inline = false }: SendOptions = {}
 ): Promise<void> {
+  await requireOpenable(file.storageKey)
   const facts = await blobFacts(file.storageKey)
   if (!facts) {
     ctx.logger.error({ fileId: file.id, key: file.storageKey }, 'the bytes of a file are missing')

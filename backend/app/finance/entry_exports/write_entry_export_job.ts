@@ -1,5 +1,6 @@
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { KINDS } from '#core/storage/kinds'
+import { newOwnKey } from '#core/storage/blob_keys'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -76,8 +77,8 @@ async function keep(uow: UnitOfWork, id: number, { csv, xlsx, lines }: Written) 
     ...{ name: `${one.number}.${extension}`, mime: KINDS[extension].mime, extension },
   })
   const kept = {
-    csv: await storeFile(uow, { ...csv, ...label('csv') }, owner),
-    xlsx: await storeFile(uow, { ...xlsx, ...label('xlsx') }, owner),
+    csv: await storeFile(uow, { ...csv, ...label('csv') }, owner, newOwnKey()),
+    xlsx: await storeFile(uow, { ...xlsx, ...label('xlsx') }, owner, newOwnKey()),
   }
   one.merge({ csvFileId: kept.csv.id, csvHash: csv.sha256, status: 'ready', lineCount: lines })
   one.merge({ xlsxFileId: kept.xlsx.id, xlsxHash: xlsx.sha256 })

@@ -258,6 +258,8 @@ export const ABILITIES = {
   'mails.view': ADMIN,
   'mails.manage': ADMIN,
   'system-health.view': ADMIN,
+  // files that the virus scanner holds
+  'file-scans.manage': ADMIN,
   // owners take them along, so they see them
   'backups.view': { owner: true },
   'backups.manage': ADMIN,

@@ -1,5 +1,5 @@
 import { PermanentJobError } from '#core/jobs/define_job'
-import { openBlob } from '#core/storage/blobs'
+import { openForWork } from '#core/scanning/work_bytes'
 import { findFile } from '#core/storage/find_files'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import type { ReadSchedule } from '#engines/schedule_files/orders'
@@ -26,7 +26,11 @@ export async function readImport(
   const file = await findFile(batch.fileId)
   if (!file) throw new PermanentJobError('jobs.reasons.record_gone')
   const state = await readPlan(project.id)
-  const { path } = await writeTmpFile(await openBlob(file.storage_key), undefined, signal)
+  const { path } = await writeTmpFile(
+    await openForWork(file.storage_key, signal),
+    undefined,
+    signal
+  )
   try {
     const order = { path, format: batch.format, defaults: await defaultsOf(project, state) }
     return { read: await readConfined(order, signal), state }

@@ -45,6 +45,18 @@ async function jobOf(fileId: number, holder: User): Promise<string> {
   return job.id
 }
 
+/** As if someone had brought it, and the virus scanner had found something. */
+async function infect(fileId: number) {
+  const { storage_key: own } = await db.from('files').where('id', fileId).firstOrFail()
+  const key = own.replace('-own', '')
+  await db.from('files').where('id', fileId).update({ storage_key: key })
+  const now = sqlInstant()
+  await db.table('file_scans').insert({
+    ...{ storage_key: key, file_id: fileId, name: 'a.pdf', size: 1, sha256: 'a'.repeat(64) },
+    ...{ state: 'infected', created_at: now, updated_at: now },
+  })
+}
+
 const addressesOf = (fileId: number, jobId: string) => [
   `/api/files/${fileId}`,
   `/api/files/${fileId}/content`,
@@ -102,6 +114,14 @@ test.group('Files of records', (group) => {
 
       await permit(holder, permission)
       await answers(holder, 200, 'ability back')
+
+      await infect(fileId)
+      for (const address of addresses.slice(1)) {
+        const held = await client.get(address).loginAs(holder)
+        assert.equal(held.status(), 409, `infected: ${address}`)
+        assert.equal(held.body().code, 'FILE_INFECTED')
+      }
+      assert.notEqual((await zipped()).status(), 200)
       if (!record) return
       await db.from('files').where('id', fileId).update({ owner_id: GONE })
       await answers(holder, 404, 'record deleted')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { KEY_PATTERN } from '#core/storage/blobs'
+import { KEY_PATTERN } from '#core/storage/blob_keys'
 import { storeBuffer } from '#core/storage/store_file'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { transact } from '#core/unit_of_work/transact'

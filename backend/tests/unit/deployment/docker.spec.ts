@@ -46,6 +46,7 @@ test.group('Containers', () => {
       'console',
       'api',
       'worker',
+      'clamav',
       'nginx',
     ])
     for (const { depends_on: needs = {} } of Object.values(services)) {

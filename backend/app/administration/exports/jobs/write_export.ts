@@ -16,6 +16,7 @@ import { parseListQuery } from '#core/listing/parse_list_query'
 import type { Scope } from '#core/listing/page'
 import { findPage, matchingRows } from '#core/listing/find_page'
 import type { FieldType, ListQuery } from '#core/listing/definition'
+import { newOwnKey } from '#core/storage/blob_keys'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { queryMembers } from '#core/listing/query_members'
@@ -89,7 +90,7 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
   try {
     await context.complete(async (uow) => {
       const owner = { ownerType: `exports.${resource}`, ownerId: null, requires: plan.requires }
-      const stored = await storeFile(uow, { ...file, ...label }, owner)
+      const stored = await storeFile(uow, { ...file, ...label }, owner, newOwnKey())
       return { rows, fileId: stored.id, fileName: name }
     })
   } finally {

@@ -1,5 +1,5 @@
 import { PermanentJobError } from '#core/jobs/define_job'
-import { openBlob } from '#core/storage/blobs'
+import { openForWork } from '#core/scanning/work_bytes'
 import { findFile } from '#core/storage/find_files'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { DocumentError } from '#engines/ooxml/document_error'
@@ -16,7 +16,11 @@ export async function withWorkbook<Answer>(
 ): Promise<Answer> {
   const file = await findFile(fileId)
   if (!file) throw new PermanentJobError('jobs.reasons.record_gone')
-  const { path } = await writeTmpFile(await openBlob(file.storage_key), undefined, signal)
+  const { path } = await writeTmpFile(
+    await openForWork(file.storage_key, signal),
+    undefined,
+    signal
+  )
   try {
     return await work(path)
   } finally {

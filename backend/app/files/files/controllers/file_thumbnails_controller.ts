@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
+import { requireOpenable } from '#core/storage/scan_gate'
 import { findReadableFile } from '#files/files/find_readable_file'
 import { thumbnailOf } from '#files/files/thumbnails/find_thumbnails'
 
@@ -7,6 +8,7 @@ export default class FileThumbnailsController {
   /** A small picture of a file, for whoever may read the file. */
   async show(ctx: HttpContext) {
     const file = await findReadableFile(ctx, Number(ctx.params.id))
+    await requireOpenable(file.storageKey)
     const content = await thumbnailOf(file)
     if (!content) throw notFound()
     const { response, request } = ctx

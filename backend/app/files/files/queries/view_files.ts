@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { scanStates, shownScan } from '#core/storage/scan_gate'
 import { words } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { levelsOf } from '#files/shared/folder_levels'
@@ -33,6 +34,10 @@ export async function viewFiles(
   const ids = files.map(({ id }) => id)
   const snippets = await snippetsOf(ids, words(options.search ?? ''))
   const drawn = await drawnAmong(files, client)
+  const scans = await scanStates(
+    files.map(({ storageKey }) => storageKey),
+    options.unit?.trx
+  )
   const views = files.map((file): [File, FileView] => {
     const level = levels.get(folders.get(file.folderId ?? 0)?.access_id) ?? null
     const replaced = newer.get(file.supersededById ?? 0)
@@ -40,12 +45,9 @@ export async function viewFiles(
       can: fileCan({ id: viewer.id, level }, file),
       updatedByName: editors.get(file.updatedBy ?? 0)?.name ?? null,
       snippet: snippets.get(file.id) ?? null,
+      scan: shownScan(file.storageKey, scans),
       isDrawn: drawn.has(file.id),
-      supersededBy: replaced && {
-        id: replaced.id,
-        name: replaced.original_name,
-        drawingRevision: replaced.drawing_revision,
-      },
+      supersededBy: replaced && newerDrawing(replaced),
     }
     return [file, view]
   })
@@ -58,6 +60,10 @@ export async function viewFile(ctx: HttpContext, file: File, uow?: UnitOfWork) {
   const [view] = await viewFiles(ctx, [file], { unit: uow })
   return view
 }
+
+const newerDrawing = (row: { id: number; original_name: string; drawing_revision: string }) => ({
+  ...{ id: row.id, name: row.original_name, drawingRevision: row.drawing_revision },
+})
 
 type Client = { from: typeof db.from }
 

@@ -1,7 +1,7 @@
 import { readOfficeText } from '#engines/documents/read_document'
 import { OFFICE_FILES } from '#engines/ooxml/office_text'
 import { readPdf } from '#engines/pdf/text/read_pdf'
-import { readBlob } from '#core/storage/blobs'
+import { readForWork } from '#core/scanning/work_bytes'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { MOST_TEXT } from './enqueue_ocr.js'
 import type File from '#files/shared/models/file'
@@ -23,7 +23,7 @@ export async function readContent(
   signal: AbortSignal,
   progress: (percent: number) => Promise<void>
 ): Promise<ReadText> {
-  const bytes = await readBlob(file.storageKey)
+  const bytes = await readForWork(file.storageKey, signal)
   if (file.mime.startsWith('text/'))
     return { content: bytes.toString('utf8').slice(0, MOST_TEXT), pages: null }
   if (READABLE_PICTURES.has(file.mime))

@@ -1,6 +1,6 @@
 import { rewrittenPicture } from '#engines/imaging/confined_pictures'
 import { firstPage } from '#engines/pdf/text/first_page'
-import { readBlob } from '#core/storage/blobs'
+import { readForWork } from '#core/scanning/work_bytes'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import type File from '#files/shared/models/file'
 
@@ -22,7 +22,7 @@ export async function drawThumbnail(
   { storageKey, mime }: Stored,
   signal: AbortSignal
 ): Promise<Buffer | null> {
-  const source = await writeTmpFile([await readBlob(storageKey)])
+  const source = await writeTmpFile([await readForWork(storageKey, signal)])
   try {
     if (mime !== 'application/pdf') return await small(source.path)
     const page = await writeTmpFile([await firstPage(source.path, SIZE * 2, signal)])

@@ -1,4 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
+import { AppError } from '#core/base/app_error'
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -9,7 +10,7 @@ import File from '#files/shared/models/file'
 import { drawThumbnail } from './draw_thumbnail.js'
 import { DRAW_THUMBNAIL, type ThumbnailOrder } from './order_thumbnail.js'
 
-/** Draws a file small. What can't be drawn keeps its icon, and is not tried again. */
+/** Draws a file small. What can't be drawn, or the virus scanner holds, keeps its icon, and is not tried again. */
 export class DrawThumbnailJob extends Job<ThumbnailOrder> {
   static jobName = DRAW_THUMBNAIL
   static timeoutSeconds = 120
@@ -19,7 +20,9 @@ export class DrawThumbnailJob extends Job<ThumbnailOrder> {
     // gone, or replaced meanwhile: what is there now has an order of its own
     if (!file || file.versionNo !== payload.versionNo) return
     const content = await drawThumbnail(file, signal).catch((error: unknown) => {
-      if (!(error instanceof HelperFailure || error instanceof PdfUnreadable)) throw error
+      const isHeld = error instanceof AppError && error.status === 409
+      const isBad = error instanceof HelperFailure || error instanceof PdfUnreadable
+      if (!isHeld && !isBad) throw error
       logger.warn({ fileId: file.id, err: error }, 'a file could not be drawn small')
       return null
     })

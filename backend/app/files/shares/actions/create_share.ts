@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { newOwnKey } from '#core/storage/blob_keys'
 import { storeFile } from '#core/storage/store_file'
 import type { TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -45,7 +46,7 @@ export async function createShare(
   )
   const label = { name: `share-${share.id}`, mime: 'application/octet-stream', extension: 'bin' }
   const owner = { ownerType: SEALED_COPY, ownerId: share.id }
-  const copy = await storeFile(uow, { ...sealed.file, ...label }, owner)
+  const copy = await storeFile(uow, { ...sealed.file, ...label }, owner, newOwnKey())
   await share.merge({ sealedFileId: copy.id }).save()
   await uow.audit({
     action: 'share',

@@ -5,6 +5,7 @@ import { AppError } from '#core/base/app_error'
 import type { Actor } from '#core/base/actor'
 import { affected } from '#core/database/affected'
 import { openBlob } from '#core/storage/blobs'
+import { isInfected } from '#core/storage/scan_gate'
 import { removeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import { transact } from '#core/unit_of_work/transact'
 import User from '#identity/shared/user'
@@ -49,13 +50,15 @@ export async function openShare(code: string, outsider: Actor): Promise<OpenedSh
 
 /**
  * What someone gave out ends with their account, with their right to read it, and with the file itself,
- * in the trash too.
+ * in the trash or infected too.
  */
 async function requireOriginal({ createdBy, fileId }: Share) {
   const sharer = createdBy === null ? null : await User.find(createdBy)
   const original = await File.find(fileId)
   if (!sharer || sharer.isDisabled || !original || original.trashedAt) throw refused()
   if (!(await canReadFile(absentViewer(sharer), original))) throw refused()
+  // also an earlier version: which one the copy is of is not known
+  if (await isInfected(fileId)) throw refused()
 }
 
 async function decrypt(share: Share, key: Buffer): Promise<TmpFile> {

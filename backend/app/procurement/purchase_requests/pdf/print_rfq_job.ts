@@ -3,7 +3,7 @@ import { sqlInstant } from '#core/database/instants'
 import { Job, type JobContext } from '#core/jobs/define_job'
 import { printJob } from '#core/printing/print_and_store'
 import { layoutOf, type PrintChoice } from '#core/printing/print_choice'
-import { openBlob } from '#core/storage/blobs'
+import { openForWork } from '#core/scanning/work_bytes'
 import type { FileRow } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { withSealedCopies, type ShareStored } from '#files/shares/actions/share_with_code'
@@ -59,7 +59,7 @@ async function rfqPdfOf(print: RfqPrint, createdBy: number | null) {
     async around(content: Buffer, store: () => Promise<void>) {
       if (!code) return store()
       const drawings = files.map(({ storage_key: key }, i) => ({
-        ...{ source: () => openBlob(key), code: codes[i]! },
+        ...{ source: () => openForWork(key), code: codes[i]! },
       }))
       const paper = { source: async () => Readable.from([content]), code }
       await withSealedCopies([paper, ...drawings], (sealed) => {

@@ -1,5 +1,6 @@
 import { today } from '#core/settings/firm_clock'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
+import { newOwnKey } from '#core/storage/blob_keys'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import type { ScheduleFormat } from '#engines/schedule_files/schedule_file'
@@ -33,7 +34,7 @@ export class ExportScheduleJob extends Job<ScheduleExportOrder> {
       await complete(async (uow) => {
         const label = { name: `${project.code} schedule ${on}.${extension}`, mime, extension }
         const owner = { ownerType: SCHEDULE_EXPORT, ownerId: project.id }
-        const stored = await storeFile(uow, { ...written, ...label }, owner)
+        const stored = await storeFile(uow, { ...written, ...label }, owner, newOwnKey())
         return { fileId: stored.id, tasks: file.tasks.length }
       })
     } finally {

@@ -2,7 +2,8 @@ import { appUrl } from '#config/app'
 import { userNames } from '#core/base/user_names'
 import { printedApprovals } from '#core/printing/printed_approvals'
 import { printedCompany } from '#core/printing/printed_company'
-import { readBlob } from '#core/storage/blobs'
+import { readForWork } from '#core/scanning/work_bytes'
+import { infectedAmong } from '#core/storage/scan_gate'
 import { filesOf, type FileRow } from '#core/storage/find_files'
 import { reencodeImage } from '#core/storage/reencode_image'
 import { writeTmpFile, removeTmpFile } from '#core/storage/tmp_files'
@@ -48,8 +49,11 @@ export async function reportPdfData(report: SiteReport, project: Project): Promi
 async function printedPhotos(reportId: number) {
   const rows: FileRow[] = await filesOf(SITE_PHOTO, [reportId]).orderBy('id')
   const photos = []
+  const infected = await infectedAmong(rows.map(({ storage_key: key }) => key))
   for (const { storage_key: key, original_name: name } of rows) {
-    const file = await writeTmpFile([await readBlob(key)])
+    // a report is printed without what can't be opened any more
+    if (infected.has(key)) continue
+    const file = await writeTmpFile([await readForWork(key)])
     try {
       const size = { width: PHOTO_PIXELS, height: PHOTO_PIXELS, quality: 80 }
       const { bytes, mime } = await reencodeImage({ path: file.path, name }, size)

@@ -84,6 +84,8 @@ export interface Operations {
       accessReviews?: boolean
       accessReviewMonths?: number[]
       accessReviewDays?: number
+      /** @enum {unknown} */
+      scanAway?: 'hold' | 'pass'
       timesheetExempt?: string[]
       version?: number
     }

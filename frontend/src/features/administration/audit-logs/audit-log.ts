@@ -55,6 +55,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   identity_provider: 'administration.identity_providers',
   backup: 'administration.backups',
   restore_drill: 'administration.restore_drills',
+  file_scan: 'administration.file_scans',
   permission_set: 'administration.users',
   access_review: 'administration.access_reviews',
   access_review_item: 'administration.access_review_items',

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { Button, Modal } from 'antd'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { useRequestedJob } from '../../../kit/jobs/use-requested-job'
+import type { Ability } from '../../../api/types'
 import { useAbility } from '../../../providers/access'
 import { useRefresh } from '../../../kit/show/use-record'
 
 interface JobButtonProps {
   resource: string
+  /** Who may start it. */
+  ability?: Ability
   /** Address that answers with the job. */
   url: string
   icon: ReactNode
@@ -16,8 +19,9 @@ interface JobButtonProps {
 }
 
 /** Starts a job of the portal and shows how far it is; it goes on when the dialog is closed. */
-export function JobButton({ resource, url, icon, label, text }: JobButtonProps) {
-  const mayStart = useAbility('backups.manage')
+export function JobButton(props: JobButtonProps) {
+  const { resource, ability = 'backups.manage', url, icon, label, text } = props
+  const mayStart = useAbility(ability)
   const [isOpen, setOpen] = useState(false)
   const { request, job } = useRequestedJob<object>(url)
   const refresh = useRefresh(resource)

@@ -43,6 +43,7 @@ export const ruleNames = [
   'vatFirstPeriodOn',
   'budgetCheck',
   'twoStepFor',
+  'scanAway',
   ...SWITCHES,
 ]
 
@@ -65,6 +66,7 @@ export function RuleFields() {
       <VatPeriodFields />
       <BudgetCheckField />
       <TwoStepForField />
+      <ScanAwayField />
       {SWITCHES.map((name) => (
         <Field
           key={name}
@@ -115,6 +117,20 @@ function BudgetCheckField() {
       extra={t(`${SETTINGS}.hints.budgetCheck`)}
     >
       <PlainSelect options={checks} />
+    </Field>
+  )
+}
+
+/** What happens to new files while the virus scanner is away. */
+function ScanAwayField() {
+  const { t } = useTranslation()
+  const ways = ['hold', 'pass'].map((value) => ({
+    value,
+    label: t(`${SETTINGS}.scan_away.${value}`),
+  }))
+  return (
+    <Field resource={SETTINGS} name="scanAway" required extra={t(`${SETTINGS}.hints.scanAway`)}>
+      <PlainSelect options={ways} />
     </Field>
   )
 }

@@ -35,6 +35,7 @@ const SETTINGS = {
   separateDuties: true,
   budgetCheck: 'warn',
   twoStepFor: [],
+  scanAway: 'hold',
   mailUser: null,
   hasMailPassword: false,
   mailFrom: null,

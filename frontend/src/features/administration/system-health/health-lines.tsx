@@ -19,6 +19,7 @@ const PAGES: Record<string, string> = {
   backup: '/admin/backups',
   restore_drill: '/admin/restore-drills',
   access_review: '/admin/access-reviews',
+  scanner: '/admin/file-scans',
   e_invoice_certificate: '/finance/e-invoicing',
 }
 

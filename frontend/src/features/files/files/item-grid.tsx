@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ScanMark } from '../../../kit/files/scan-tag'
 import { ItemIcon } from './file-icon'
 import type { ItemsProps } from './item-table'
 import { SupersededTag } from './superseded-tag'
@@ -35,6 +36,7 @@ export function ItemGrid({ items, chosen, onChoose, onOpen, onRename, onDelete }
               <ItemIcon item={item} square={112} size={40} />
               <bdi>{name}</bdi>
               {item.kind === 'file' ? <SupersededTag file={item.file} /> : null}
+              {item.kind === 'file' ? <ScanMark state={item.file.scan} /> : null}
             </Button>
           </li>
         )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { useRowKeyboard } from '../../../kit/table/use-row-keyboard'
 import { NONE } from '../../../kit/display/none'
+import { ScanMark } from '../../../kit/files/scan-tag'
 import { ItemIcon } from './file-icon'
 import styles from './file-manager.module.css'
 import { SizeText } from './size-text'
@@ -151,6 +152,7 @@ function NameCell({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }
           <Tag>{t('files.files.version', { number: file.versionNo })}</Tag>
         ) : null}
         {file ? <SupersededTag file={file} /> : null}
+        {file ? <ScanMark state={file.scan} /> : null}
       </Flex>
       {file?.snippet ? (
         <Typography.Text type="secondary">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Descriptions, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
+import { ScanTag } from '../../../kit/files/scan-tag'
 import { SizeText } from '../files/size-text'
 import { itemOf, type StoredFile } from '../files/types'
 import { useChanges } from '../files/use-changes'
@@ -40,6 +41,9 @@ function FileFacts({ file }: { file: StoredFile }) {
     ['type', <bdi key="type">{file.extension.toUpperCase()}</bdi>],
     ['updatedAt', <InstantText key="updatedAt" value={file.updatedAt} />],
     ['updatedBy', <bdi key="updatedBy">{file.updatedByName}</bdi>],
+    ...(file.scan
+      ? [['scan', <ScanTag key="scan" state={file.scan} />] as [string, ReactNode]]
+      : []),
   ]
   return (
     <Descriptions

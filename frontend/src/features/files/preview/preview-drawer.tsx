@@ -4,6 +4,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../api/download'
 import { ShareButton } from '../../../kit/files/share-button'
+import { ScanNotice } from '../../../kit/files/scan-notice'
 import { LoadFailed } from '../../../kit/load-failed'
 import { History } from '../../../kit/show/history'
 import { Tabs } from '../../../kit/tabs'
@@ -89,6 +90,7 @@ function FileView({ file }: { file: StoredFile }) {
   }
   return (
     <Flex vertical gap="small" style={{ blockSize: '100%' }}>
+      {version.isOld ? null : <ScanNotice state={file.scan} />}
       <Tabs activeKey={tab} onChange={setTab} items={tabs} />
       {tab === 'preview' ? <Preview file={file} version={version} /> : null}
       {tab === 'details' ? <FileDetails file={file} /> : null}

@@ -49,6 +49,7 @@ export type File = {
   url: string
   thumbnailUrl: string | null
   snippet: string | null
+  scan: ('waiting' | 'clean' | 'unscanned' | 'failed' | 'infected' | 'removed') | null
   can: {
     update: boolean
     delete: boolean

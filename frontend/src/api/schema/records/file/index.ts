@@ -4,10 +4,12 @@
  */
 import type { File } from './file'
 import type { FileDownload } from './file-download'
+import type { FileScan } from './file-scan'
 import type { FileVersion } from './file-version'
 
 export interface Schemas {
   File: File
   FileDownload: FileDownload
+  FileScan: FileScan
   FileVersion: FileVersion
 }

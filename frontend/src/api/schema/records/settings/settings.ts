@@ -65,6 +65,8 @@ export type Settings = {
   accessReviewDays: number
   /** @enum {string} */
   budgetCheck: 'off' | 'warn' | 'block'
+  /** @enum {string} */
+  scanAway: 'hold' | 'pass'
   twoStepFor: ('admin' | 'procurement_manager' | 'production_only' | 'staff' | 'approver')[]
   /** @enum {string} */
   vatPeriod: 'month' | 'quarter'
@@ -93,6 +95,7 @@ export type Settings = {
     | 'separateDuties'
     | 'separateVendors'
     | 'advanceGuarantee'
+    | 'scanAway'
     | 'bankName'
     | 'accountName'
     | 'iban'

@@ -1,0 +1,95 @@
+import { SyncOutlined } from '@ant-design/icons'
+import { useInvalidate } from '@refinedev/core'
+import { Flex, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '../../../api/types'
+import { InstantText } from '../../../kit/display/date-text'
+import { Ltr } from '../../../kit/display/ltr'
+import { SCAN_STATES, ScanTag } from '../../../kit/files/scan-tag'
+import { ResourceTable } from '../../../kit/table/resource-table'
+import type { Column } from '../../../kit/table/types'
+import { useLiveEvent } from '../../../providers/live'
+import { JobButton } from '../backups/job-button'
+import { ScanActions } from './scan-actions'
+import { ScannerBanner } from './scanner-banner'
+
+const SCANS = 'administration.file_scans'
+
+type Scan = Schema<'FileScan'>
+
+function useColumns(): Column<Scan>[] {
+  const { t } = useTranslation()
+  const states = SCAN_STATES.map((value) => ({ value, label: t(`kit.scan.${value}`) }))
+  return [
+    { key: 'name', kept: true, width: 260, render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'state',
+      sortable: true,
+      kept: true,
+      filter: { kind: 'choice', options: states },
+      render: ({ state }) => <ScanTag state={state} />,
+    },
+    { key: 'signature', width: 240, render: (scan) => <Found scan={scan} /> },
+    { key: 'createdBy', render: ({ createdBy }) => <bdi>{createdBy?.name}</bdi> },
+    {
+      key: 'createdAt',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: ({ createdAt }) => <InstantText value={createdAt} />,
+    },
+    {
+      key: 'scannedAt',
+      sortable: true,
+      filter: { kind: 'date' },
+      render: ({ scannedAt }) => (scannedAt ? <InstantText value={scannedAt} /> : null),
+    },
+    { key: 'engine', optional: true, render: ({ engine }) => <Ltr>{engine}</Ltr> },
+    { key: 'actions', kept: true, render: (scan) => <ScanActions scan={scan} /> },
+  ]
+}
+
+/** The signature that matched, why a file could not be scanned, or why its content was deleted. */
+function Found({ scan: { signature, problem, reason } }: { scan: Scan }) {
+  const { t } = useTranslation()
+  if (!signature) return problem ? t(`${SCANS}.problem.${problem}`) : null
+  return (
+    <>
+      <Ltr>{signature}</Ltr>
+      {reason ? (
+        <Typography.Paragraph type="secondary" style={{ marginBlockEnd: 0 }}>
+          <bdi>{reason}</bdi>
+        </Typography.Paragraph>
+      ) : null}
+    </>
+  )
+}
+
+/** What the virus scanner found in uploaded files, the newest first. */
+export default function ScanList() {
+  const { t } = useTranslation()
+  const invalidate = useInvalidate()
+  useLiveEvent('job', () => void invalidate({ resource: SCANS, invalidates: ['list'] }))
+  return (
+    <ResourceTable<Scan>
+      resource={SCANS}
+      columns={useColumns()}
+      labelOf={({ name }) => name}
+      initialSorters={[{ field: 'createdAt', order: 'desc' }]}
+      searchable={false}
+      above={<ScannerBanner />}
+      actions={
+        <Flex gap="small">
+          <JobButton
+            resource={SCANS}
+            ability="file-scans.manage"
+            url="/api/file-scans/rescan"
+            icon={<SyncOutlined />}
+            label={t(`${SCANS}.rescan_all`)}
+            text={t(`${SCANS}.rescan_text`)}
+          />
+        </Flex>
+      }
+      emptyHint={t(`${SCANS}.empty`)}
+    />
+  )
+}
