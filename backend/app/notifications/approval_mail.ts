@@ -98,10 +98,13 @@ function changesOf({ changes, request }: ApprovalCard, language: Language): Fact
       ? `${groupThousands(text)} ${request.currency}`
       : text
   }
-  const shown = named.map(({ field, before, after }: Change) => ({
-    label: `${say(key('changed'))}: ${say(key(`fields.${field}`))}`,
-    value: `${valueOf(field, before)} ${language === 'ar' ? '←' : '→'} ${valueOf(field, after)}`,
-  }))
+  const arrow = language === 'ar' ? '←' : '→'
+  const shown = named.map(({ field, before, after }: Change) => {
+    const [was, is] = [valueOf(field, before), valueOf(field, after)]
+    // of as many lines as before it says that they are others
+    const value = was === is ? is : `${was} ${arrow} ${is}`
+    return { label: `${say(key('changed'))}: ${say(key(`fields.${field}`))}`, value }
+  })
   const others = changes.length - named.length
   if (others)
     shown.push({ label: say(key('changed')), value: say(key('others'), { count: others }) })

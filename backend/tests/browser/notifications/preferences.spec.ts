@@ -9,7 +9,7 @@ import {
 } from '#tests/helpers/browser_notifications'
 import { found } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
-import { button, choose, sees, seesHeading, settled } from '#tests/helpers/browser_steps'
+import { choose, sees, seesHeading, settled } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
 
 const PHONE = { width: 390, height: 844 }
@@ -83,7 +83,9 @@ test.group('Notifications as one wants them', () => {
     await settled(page)
     await sees(bell(page), '99+')
     await openBell(page)
-    const group = button(dropdown(page), /4 purchase orders await your approval/)
+    const group = dropdown(page).getByRole('button', {
+      name: /^4 purchase orders await your approval/,
+    })
     await group.waitFor()
     await sees(dropdown(page), 'Signed out')
     assert.equal(await dropdown(page).getByText('Order 1').count(), 0)

@@ -57,6 +57,7 @@ function Hours({ hours, isBusy, onChange }: HoursProps) {
         <label key={name}>
           {t(`notifications.quiet.${name}`)}
           <Select
+            showSearch
             className={styles.time}
             aria-label={t(`notifications.quiet.${name}`)}
             value={hours[name]}
