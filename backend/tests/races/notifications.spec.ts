@@ -57,15 +57,13 @@ test.group('Notifications on two workers', (group) => {
     const { id } = await person('bdm')
     await db.from('users').where({ id }).update({ email: 'bdm.race@binaa.example' })
     await db.from('notification_preferences').where('user_id', id).delete()
-    await db
-      .table('notification_preferences')
-      .insert({
-        user_id: id,
-        kind: 'other',
-        in_app: true,
-        mail: 'now',
-        updated_at: '2026-01-01 00:00:00',
-      })
+    await db.table('notification_preferences').insert({
+      user_id: id,
+      kind: 'other',
+      in_app: true,
+      mail: 'now',
+      updated_at: '2026-01-01 00:00:00',
+    })
     const mails = async () =>
       (await db.from('mails').where('recipients', 'bdm.race@binaa.example')).length
     for (let round = 1; round <= ROUNDS; round++) {
