@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApprovalSteps, type ApprovalStep } from './approval-steps'
@@ -41,6 +42,11 @@ test('whom a step was escalated to, and when', () => {
   const escalations: ApprovalStep['escalations'] = [
     { reached: 'delegates', people: [{ id: 3, name: 'Noura' }], at: '2026-03-02T09:00:00.000Z' },
   ]
-  render(<ApprovalSteps steps={[{ ...step('pending', ''), escalations }]} />)
+  const steps = [{ ...step('pending', ''), escalations }]
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApprovalSteps steps={steps} />
+    </QueryClientProvider>
+  )
   expect(screen.getByText(/Escalated to Noura on/)).toBeVisible()
 })
