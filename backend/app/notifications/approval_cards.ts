@@ -7,8 +7,8 @@ import type { Change } from '#core/audit/append_audit'
 import { userNames } from '#core/base/user_names'
 import { hiddenFields } from '#core/history/hidden_fields'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type { Reader } from './mail_notification.js'
 import type Notification from './notification.js'
+import type { Reader } from './readers.js'
 
 /** An approval that waits, as far as its recipient may know of it. */
 export interface ApprovalCard {

@@ -1,43 +1,12 @@
 import { appUrl } from '#config/app'
 import { translatorIn, type Language } from '#core/base/language'
-import { isMailAddress } from '#core/mails/address'
 import type { MailContent } from '#core/mails/mail_body'
 import { queueMail } from '#core/mails/queue_mail'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import User from '#identity/shared/user'
 import { approvalCards, type ApprovalCard } from './approval_cards.js'
 import { approvalContent } from './approval_mail.js'
 import type Notification from './notification.js'
-
-/** Someone whom notifications can be mailed to. */
-export interface Reader {
-  id: number
-  name: string
-  address: string
-  language: Language
-}
-
-/** Of these people those who have an address and an account that is open. */
-export async function readersOf(uow: UnitOfWork, ids: number[]): Promise<Map<number, Reader>> {
-  if (!ids.length) return new Map()
-  const users = await User.query({ client: uow.trx })
-    .whereIn('id', ids)
-    .whereNull('disabled_at')
-    .whereNotNull('email')
-  return new Map(
-    users.filter(({ email }) => isMailAddress(email!)).map((user) => [user.id, readerOf(user)])
-  )
-}
-
-function readerOf({ id, name, nameAr, email, language }: User): Reader {
-  const isArabic = language === 'arabic'
-  return {
-    id,
-    name: (isArabic && nameAr) || name,
-    address: email!,
-    language: isArabic ? 'ar' : 'en',
-  }
-}
+import { readersOf, type Reader } from './readers.js'
 
 /** A page of the portal; whoever opens it signs in first. Nothing is decided by opening it. */
 export const pageAt = (path: string) => new URL(path, appUrl).href

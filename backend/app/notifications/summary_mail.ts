@@ -4,8 +4,9 @@ import { queueMail } from '#core/mails/queue_mail'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { approvalCards } from './approval_cards.js'
 import { amountOf, decisionPage } from './approval_mail.js'
-import { lessMails, pageAt, wordsOf, type Mailed, type Reader } from './mail_notification.js'
+import { lessMails, pageAt, wordsOf, type Mailed } from './mail_notification.js'
 import type Notification from './notification.js'
+import type { Reader } from './readers.js'
 import { isSnoozed } from './snooze.js'
 
 /** So many are listed; the rest is counted. */
