@@ -27,10 +27,15 @@ const ALIKE_ON_BOTH = [
   'faults/start',
 ].map(pathOf)
 
-/** Faults of what only the services have: the other specs of faults are for both. */
-const OF_SERVICES = ['database_accounts', 'limits', 'mariadb', 'redis', 'scale'].map((name) =>
-  pathOf(`faults/${name}`)
-)
+/** What needs servers that a bare machine may lack: never left out where the services are. */
+const OF_SERVICES = [
+  'faults/database_accounts',
+  'faults/limits',
+  'faults/mariadb',
+  'faults/redis',
+  'faults/scale',
+  'functional/files/real_scanner',
+].map(pathOf)
 
 function pathOf(name) {
   return `tests/${name}.spec.ts`

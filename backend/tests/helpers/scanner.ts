@@ -34,6 +34,8 @@ export const honest: Behaviour = (socket, command, bytes) => {
 export class FakeScanner {
   /** What was sent to be scanned. */
   readonly scanned: Buffer[] = []
+  /** Closes on whoever sends bytes. */
+  cut = false
   #behaviour: Behaviour = honest
   readonly #open = new Set<Socket>()
   readonly #server = createServer((socket) => this.#serve(socket))
@@ -81,6 +83,10 @@ export class FakeScanner {
     let done = false
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk])
+      if (this.cut && received.toString('latin1', 1, 9) === 'INSTREAM') {
+        socket.destroy()
+        return
+      }
       const request = done ? null : requestIn(received)
       if (!request) return
       done = true

@@ -79,6 +79,16 @@ test.group('The client of clamd', (group) => {
       await rejects(assert, scannerVersion)
     })
 
+  test('one that closes while it is sent to has refused, if it is still there', async ({
+    assert,
+  }) => {
+    const large = Buffer.alloc(8 * 1024 * 1024, 'a')
+    scanner.cut = true
+    assert.deepEqual(await scan(bytes(large)), { kind: 'refused', problem: 'refused' })
+    scanner.behave((socket) => socket.destroy())
+    await rejects(assert, () => scan(bytes(large)))
+  })
+
   test('one that hangs is waited for no longer than set', async ({ assert }) => {
     scanner.behave(() => {})
     scanningConfig.silence = 0.1

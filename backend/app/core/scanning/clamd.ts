@@ -41,7 +41,20 @@ export async function scannerVersion(): Promise<ScannerVersion> {
 
 /** Sends bytes to be scanned. @throws ScannerAway; and what reading the bytes throws */
 export async function scan(bytes: Bytes, signal?: AbortSignal): Promise<Verdict> {
-  return verdictOf(await converse('INSTREAM', bytes, signal))
+  try {
+    return verdictOf(await converse('INSTREAM', bytes, signal))
+  } catch (error) {
+    if (!isCut(error)) throw error
+    // it may have answered before it closed, which is lost then: one that is still there has refused
+    await ping()
+    return { kind: 'refused', problem: 'refused' }
+  }
+}
+
+/** Whether the daemon has closed while it was sent to. */
+function isCut(error: unknown): boolean {
+  const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+  return error instanceof ScannerAway && ['EPIPE', 'ECONNRESET'].includes(code)
 }
 
 function verdictOf(answer: string): Verdict {
