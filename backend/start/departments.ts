@@ -1,6 +1,7 @@
 /* What each department brings beside its routes: jobs, listeners, file owners, exports. */
 import '#core/approvals/start'
 import '#core/mails/start'
+import '#core/file_moves/start'
 import '#core/scanning/start'
 import '#identity/start'
 import '#files/start'

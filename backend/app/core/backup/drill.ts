@@ -98,6 +98,8 @@ function onlyOf(scratch: string, folder: string): NodeJS.ProcessEnv {
     ...{ DATA_DIR: folder, AUDIT_HEADS_DIR: join(folder, 'audit'), QUEUE_CONNECTION: 'local' },
     ...{ MYSQL_DATABASE: scratch, MYSQL_USER: user, MYSQL_PASSWORD: password },
     ...{ MYSQL_READ_HOSTS: '', PORTAL_PREPARE: '' },
+    // the live files are in neither place that a drill knows
+    ...{ DRIVE_DISK: 'fs', S3_BUCKET: '', CLAMD_ADDRESS: '' },
     APP_KEY: env.get('APP_KEY').release(),
     BANK_KEY: env.get('BANK_KEY').release(),
     AUDIT_KEY: env.get('AUDIT_KEY').release(),

@@ -5,6 +5,7 @@ import { examineKeys } from './keys.js'
 import { examineChromium, examineDisk, examineProcess, examineProxy } from './machine.js'
 import { examineRedis } from './redis.js'
 import { examineScanner } from './scanner.js'
+import { examineStore } from './store.js'
 
 /** The dependencies of the portal, one by one; a part that cannot be looked at is a failed finding. */
 export async function examine(app: ApplicationService): Promise<DoctorFinding[]> {
@@ -17,6 +18,7 @@ export async function examine(app: ApplicationService): Promise<DoctorFinding[]>
     await probed('disk', examineDisk),
     await probed('Chromium', examineChromium),
     await probed('virus scanner', examineScanner),
+    await probed('object store', examineStore),
   ]
   return parts.flat()
 }

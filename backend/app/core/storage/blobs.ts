@@ -1,39 +1,23 @@
-import { createReadStream } from 'node:fs'
-import { link, mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import drive from '@adonisjs/drive/services/main'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import logger from '@adonisjs/core/services/logger'
+import type { BlobFacts, Range } from './place.js'
+import { inPlaces, places } from './places.js'
 import { requireOpenable } from './scan_gate.js'
 
-interface Range {
-  start: number
-  end: number
+/** Puts a complete file under a key, in the place of new files. @throws AppError 503 FILES_AWAY */
+export function putBlob(path: string, key: string): Promise<void> {
+  return places()[0].put(path, key)
 }
 
-/**
- * Puts a complete file under a key, so that it is there after a power failure too.
- * On the local disk this is a second name for the same bytes: a transaction never waits for a copy.
- */
-export async function putBlob(path: string, key: string): Promise<void> {
-  const target = localPath(key)
-  if (!target) return drive.use().copyFromFs(path, key)
-  const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  if (made) await flush(dirname(made))
-  try {
-    await link(path, target)
-  } catch (error) {
-    // a file system without hard links, or the temporary folder on another one
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(code)) throw error
-    await drive.use().copyFromFs(path, key)
-    await flush(target)
-  }
-  await flush(dirname(target))
+export async function deleteBlob(key: string): Promise<void> {
+  for (const place of places()) await place!.delete(key)
 }
 
-export function deleteBlob(key: string): Promise<void> {
-  return drive.use().delete(key)
+/** Takes away what a rolled-back transaction has put; what can't be reached now is swept later. */
+export async function undoBlob(key: string): Promise<void> {
+  await deleteBlob(key).catch((err) => logger.warn({ err }, 'stored bytes are left to the sweep'))
 }
 
 /**
@@ -43,20 +27,16 @@ export function deleteBlob(key: string): Promise<void> {
  */
 export async function readBlob(key: string, client?: QueryClientContract): Promise<Buffer> {
   await requireOpenable(key, client)
-  return Buffer.from(await drive.use().getBytes(key))
+  return buffer(await openUnchecked(key))
 }
 
-/** Size in bytes and time of the last change (epoch milliseconds); null when there is no such blob. */
-export async function blobFacts(key: string): Promise<{ size: number; changedAt: number } | null> {
-  const disk = drive.use()
-  if (!(await disk.exists(key))) return null
-  const { contentLength, lastModified } = await disk.getMetaData(key)
-  return { size: contentLength, changedAt: lastModified.getTime() }
+/** Size in bytes and time of the last change; null when there is no such blob. */
+export function blobFacts(key: string): Promise<BlobFacts | null> {
+  return inPlaces((place) => place.facts(key))
 }
 
 /**
- * @param range first and last byte, both included
- * @throws AppError 409 while the virus scanner holds it
+ * @throws AppError 409 while the virus scanner holds it, 503 FILES_AWAY; Error when the bytes are not there
  */
 export async function openBlob(key: string, range?: Range): Promise<Readable> {
   await requireOpenable(key)
@@ -65,32 +45,7 @@ export async function openBlob(key: string, range?: Range): Promise<Readable> {
 
 /** Whatever the scanner found: for the scanner itself and for what proves that the bytes are there. */
 export async function openUnchecked(key: string, range?: Range): Promise<Readable> {
-  const path = localPath(key)
-  if (path) return createReadStream(path, range)
-  const whole = await drive.use().getStream(key)
-  return range ? Readable.from(cut(whole, range)) : whole
-}
-
-async function* cut(source: AsyncIterable<Buffer>, { start, end }: Range) {
-  let position = 0
-  for await (const chunk of source) {
-    const piece = chunk.subarray(Math.max(0, start - position), Math.max(0, end + 1 - position))
-    if (piece.length) yield piece
-    position += chunk.length
-    if (position > end) return
-  }
-}
-
-function localPath(key: string): string | null {
-  const { location } = (drive.use().driver as { options?: { location?: unknown } }).options ?? {}
-  return typeof location === 'string' ? join(location, key) : null
-}
-
-async function flush(path: string) {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  const found = await inPlaces((place) => place.open(key, range))
+  if (!found) throw new Error(`nothing is stored under ${key}`)
+  return found
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { fold } from '#engines/text/fold'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { newKey, newOwnKey } from './blob_keys.js'
-import { deleteBlob, putBlob } from './blobs.js'
+import { putBlob, undoBlob } from './blobs.js'
 import { plainFileName } from './file_name.js'
 import { noteArrival } from './note_arrival.js'
 import { removeTmpFile, writeTmpFile, type TmpFile } from './tmp_files.js'
@@ -43,7 +43,7 @@ export async function storeFile(
   owner: FileOwner,
   key = newKey()
 ): Promise<StoredFile> {
-  uow.onRollback(() => deleteBlob(key))
+  uow.onRollback(() => undoBlob(key))
   await putBlob(source.path, key)
   const { mime, extension, size, sha256, copiedFrom } = source
   const name = plainFileName(source.name)

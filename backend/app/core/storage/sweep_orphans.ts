@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { KEY_PATTERN } from './blob_keys.js'
-import { blobFacts, deleteBlob } from './blobs.js'
+import type { Place } from './place.js'
+import { places } from './places.js'
+import { toDate } from '#core/database/instants'
 import { removeTmpFile, tmpFolder } from './tmp_files.js'
 
 const HOUR = 60 * 60 * 1000
@@ -16,16 +16,24 @@ export interface Sweep {
 }
 
 /**
- * Removes what a crash left behind: temporary files untouched for an hour, and stored bytes of this
- * and the last month that no row points to after an hour.
+ * Removes what a crash left behind: temporary files untouched for an hour, and stored bytes that no row
+ * points to after an hour: of this and the last month, and each time of one of those before.
  */
 export async function sweepOrphans(now = Date.now()): Promise<Sweep> {
   const swept = { tmpFiles: await sweepTmp(now), blobs: 0 }
-  const month = DateTime.fromMillis(now, { zone: 'utc' }).startOf('month')
-  for (const folder of [month.minus({ months: 1 }), month]) {
-    swept.blobs += await sweepFolder(folder.toFormat('yyyy/MM'), now)
-  }
+  for (const folder of await foldersInTurn(now))
+    for (const place of places()) swept.blobs += await sweepFolder(place!, folder, now)
   return swept
+}
+
+/** The older months take turns by the hour: what a store that was away could not delete is rare. */
+async function foldersInTurn(now: number): Promise<string[]> {
+  const month = DateTime.fromMillis(now, { zone: 'utc' }).startOf('month')
+  const first = await db.from('files').min('created_at as at').first()
+  const since = first?.at ? DateTime.fromJSDate(toDate(first.at), { zone: 'utc' }) : month
+  const older = Math.floor(month.diff(since.startOf('month'), 'months').months) - 1
+  const turn = older > 0 ? 2 + (Math.floor(now / HOUR) % older) : 1
+  return [...new Set([turn, 1, 0])].map((months) => month.minus({ months }).toFormat('yyyy/MM'))
 }
 
 async function sweepTmp(now: number) {
@@ -49,21 +57,15 @@ function goneMeanwhile(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-async function sweepFolder(folder: string, now: number) {
-  const { objects } = await drive.use().listAll(folder, { recursive: true })
+async function sweepFolder(place: Place, folder: string, now: number) {
   let removed = 0
-  let batch: string[] = []
-  for (const object of objects) {
-    if (!('key' in object) || !KEY_PATTERN.test(object.key)) continue
-    batch.push(object.key)
-    if (batch.length < BATCH) continue
-    removed += await sweepBatch(batch, now)
-    batch = []
-  }
-  return removed + (await sweepBatch(batch, now))
+  for await (const keys of place.keys(folder))
+    for (let at = 0; at < keys.length; at += BATCH)
+      removed += await sweepBatch(place, keys.slice(at, at + BATCH), now)
+  return removed
 }
 
-async function sweepBatch(keys: string[], now: number) {
+async function sweepBatch(place: Place, keys: string[], now: number) {
   const kept = new Set<string>()
   for (const table of ['files', 'file_versions']) {
     const rows = await db.from(table).whereIn('storage_key', keys).select('storage_key')
@@ -71,9 +73,9 @@ async function sweepBatch(keys: string[], now: number) {
   }
   let removed = 0
   for (const key of keys.filter((candidate) => !kept.has(candidate))) {
-    const facts = await blobFacts(key)
+    const facts = await place.facts(key)
     if (!facts || now - facts.changedAt < HOUR) continue
-    await deleteBlob(key)
+    await place.delete(key)
     removed++
   }
   return removed

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { newKey } from '#core/storage/blob_keys'
-import { putBlob, deleteBlob, readBlob } from '#core/storage/blobs'
+import { putBlob, readBlob, undoBlob } from '#core/storage/blobs'
 import { noteArrival } from '#core/storage/note_arrival'
 import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -32,7 +32,7 @@ export async function addVersion(
   const before = file.toAudit()
   await keepPresent(uow, file)
   const key = newKey()
-  uow.onRollback(() => deleteBlob(key))
+  uow.onRollback(() => undoBlob(key))
   await putBlob(content.path, key)
   const { mime, extension, size, sha256, copiedFrom } = content
   file.useTransaction(uow.trx)

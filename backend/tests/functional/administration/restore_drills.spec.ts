@@ -17,6 +17,10 @@ import { createScratch, newScratch, removeScratch, scratches } from '#core/backu
 import { runDueJobs } from '#core/jobs/due_jobs'
 import { clearScratches, orderDueDrill } from '#administration/restore_drills/schedule'
 import env from '#start/env'
+import { newKey } from '#core/storage/blob_keys'
+import { storePlace } from '#core/storage/store_place'
+import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
+import { keysIn, useStore } from '#tests/helpers/object_store'
 import { forgetCopies } from '#tests/helpers/copies'
 import { call } from '../procurement/support.js'
 import { makeBackup, useBackupFolders } from './backup_support.js'
@@ -75,6 +79,25 @@ test.group('Restore drills', (group) => {
     assert.equal(none.body().code, 'NO_BACKUP')
     assert.isFalse(await orderDueDrill())
     assert.lengthOf(await db.from('jobs').where('type', 'backups.drill'), 0)
+  })
+
+  test('know no object store: what lies there stays', async ({ client, assert, cleanup }) => {
+    const { store, forget } = await useStore('fs')
+    const own = { ...store.env, DRIVE_DISK: 's3' }
+    Object.assign(process.env, own)
+    const { path } = await writeTmpFile(['of the live portal'])
+    cleanup(async () => {
+      for (const name of Object.keys(own)) delete process.env[name]
+      await removeTmpFile(path)
+      await forget()
+    })
+    const key = newKey()
+    await storePlace.put(path, key)
+    const { backup } = await makeBackup(client)
+    assert.equal(backup.state, 'complete', backup.error)
+    assert.isTrue(existsSync(join(backup.place, 'files', key)))
+    assert.deepEqual((await drill(client)).faults, [])
+    assert.deepEqual(await keysIn(), [key])
   })
 
   test('prove a sound backup, and find one with a flipped bit, a file less or a row less', async ({

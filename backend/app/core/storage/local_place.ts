@@ -1,0 +1,77 @@
+import { link, mkdir, open, opendir, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import drive from '@adonisjs/drive/services/main'
+import env from '#start/env'
+import { KEY_PATTERN } from './blob_keys.js'
+import type { Place } from './place.js'
+
+const PAGE = 1000
+
+/** Where the files of the local disk lie. */
+export const localFolder = () => join(env.get('DATA_DIR'), 'files')
+const pathOf = (key: string) => join(localFolder(), key)
+
+/** The disk of this machine, or one that several share. */
+export const localPlace: Place = {
+  name: 'fs',
+  put,
+  async facts(key) {
+    const found = await stat(pathOf(key)).catch(ifAbsent)
+    return found && { size: found.size, changedAt: found.mtimeMs }
+  },
+  async open(key, range) {
+    const handle = await open(pathOf(key), 'r').catch(ifAbsent)
+    return handle && handle.createReadStream(range)
+  },
+  async delete(key) {
+    await rm(pathOf(key), { force: true })
+  },
+  keys,
+}
+
+/** A second name for the same bytes: a transaction never waits for a copy. It is there after a power failure too. */
+async function put(path: string, key: string) {
+  const target = pathOf(key)
+  const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  if (made) await flush(dirname(made))
+  try {
+    await link(path, target)
+  } catch (error) {
+    // a file system without hard links, or the temporary folder on another one
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(code)) throw error
+    await drive.use('fs').copyFromFs(path, key)
+    await flush(target)
+  }
+  await flush(dirname(target))
+}
+
+async function* keys(prefix = ''): AsyncGenerator<string[]> {
+  const root = localFolder()
+  const folder = await opendir(join(root, prefix), { recursive: true }).catch(ifAbsent)
+  if (!folder) return
+  let page: string[] = []
+  for await (const entry of folder) {
+    if (!entry.isFile()) continue
+    const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (KEY_PATTERN.test(key)) page.push(key)
+    if (page.length < PAGE) continue
+    yield page
+    page = []
+  }
+  if (page.length) yield page
+}
+
+function ifAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+async function flush(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
