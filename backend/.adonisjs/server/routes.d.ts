@@ -806,90 +806,6 @@ export type ScannedRoutes = {
     'recurring_payments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.store': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
-    'debt_analyses.store': { paramsTuple?: []; params?: {} }
-    'withholding_returns.index': { paramsTuple?: []; params?: {} }
-    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_reports.index': { paramsTuple?: []; params?: {} }
-    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing.index': { paramsTuple?: []; params?: {} }
-    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
-    'cash_forecast.show': { paramsTuple?: []; params?: {} }
-    'cash_forecast.items': { paramsTuple?: []; params?: {} }
-    'cash_forecast.store': { paramsTuple?: []; params?: {} }
-    'account_entries.index': { paramsTuple?: []; params?: {} }
-    'account_entries.store': { paramsTuple?: []; params?: {} }
-    'balance_sheet.index': { paramsTuple?: []; params?: {} }
-    'balance_sheet.store': { paramsTuple?: []; params?: {} }
-    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
-    'profit_and_loss.store': { paramsTuple?: []; params?: {} }
-    'trial_balance.index': { paramsTuple?: []; params?: {} }
-    'trial_balance.store': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.index': { paramsTuple?: []; params?: {} }
-    'vat_returns.store': { paramsTuple?: []; params?: {} }
-    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mails.index': { paramsTuple?: []; params?: {} }
-    'mail_tests.store': { paramsTuple?: []; params?: {} }
-    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'approvals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.index': { paramsTuple?: []; params?: {} }
@@ -899,11 +815,6 @@ export type ScannedRoutes = {
     'identity_providers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -929,17 +840,6 @@ export type ScannedRoutes = {
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_letters.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'dunning_letters.store': { paramsTuple?: []; params?: {} }
-    'dunning_batches.store': { paramsTuple?: []; params?: {} }
-    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_levels.index': { paramsTuple?: []; params?: {} }
-    'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
@@ -959,11 +859,6 @@ export type ScannedRoutes = {
     'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1005,11 +900,6 @@ export type ScannedRoutes = {
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
@@ -1058,31 +948,6 @@ export type ScannedRoutes = {
     'run_bank_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
-    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
-    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1144,8 +1009,6 @@ export type ScannedRoutes = {
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'certificates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
     'leave_requests.calendar': { paramsTuple?: []; params?: {} }
@@ -1183,6 +1046,145 @@ export type ScannedRoutes = {
     'settlement_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.index': { paramsTuple?: []; params?: {} }
+    'manual_journals.store': { paramsTuple?: []; params?: {} }
+    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.store': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.relief': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.index': { paramsTuple?: []; params?: {} }
+    'mail_tests.store': { paramsTuple?: []; params?: {} }
+    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
+    'debt_analyses.store': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_batches.store': { paramsTuple?: []; params?: {} }
+    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.index': { paramsTuple?: []; params?: {} }
+    'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.store': { paramsTuple?: []; params?: {} }
+    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
+    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
+    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.index': { paramsTuple?: []; params?: {} }
+    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
+    'cash_forecast.show': { paramsTuple?: []; params?: {} }
+    'cash_forecast.items': { paramsTuple?: []; params?: {} }
+    'cash_forecast.store': { paramsTuple?: []; params?: {} }
+    'account_entries.index': { paramsTuple?: []; params?: {} }
+    'account_entries.store': { paramsTuple?: []; params?: {} }
+    'balance_sheet.index': { paramsTuple?: []; params?: {} }
+    'balance_sheet.store': { paramsTuple?: []; params?: {} }
     'budgets.index': { paramsTuple?: []; params?: {} }
     'budgets.store': { paramsTuple?: []; params?: {} }
     'budgets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1198,31 +1200,29 @@ export type ScannedRoutes = {
     'budget_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_decisions.revise': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_decisions.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.index': { paramsTuple?: []; params?: {} }
-    'manual_journals.store': { paramsTuple?: []; params?: {} }
-    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
+    'profit_and_loss.store': { paramsTuple?: []; params?: {} }
     'project_profitability.index': { paramsTuple?: []; params?: {} }
     'project_profitability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_profitability.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_profitability.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_profitability.store': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.store': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.relief': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustment_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustment_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustment_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trial_balance.index': { paramsTuple?: []; params?: {} }
+    'trial_balance.store': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.index': { paramsTuple?: []; params?: {} }
+    'vat_returns.store': { paramsTuple?: []; params?: {} }
+    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
     'vendor_statements.index': { paramsTuple?: []; params?: {} }
     'vendor_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1618,54 +1618,11 @@ export type ScannedRoutes = {
     'recurring_payments.index': { paramsTuple?: []; params?: {} }
     'recurring_payments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
-    'withholding_returns.index': { paramsTuple?: []; params?: {} }
-    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_reports.index': { paramsTuple?: []; params?: {} }
-    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing.index': { paramsTuple?: []; params?: {} }
-    'cash_forecast.show': { paramsTuple?: []; params?: {} }
-    'cash_forecast.items': { paramsTuple?: []; params?: {} }
-    'account_entries.index': { paramsTuple?: []; params?: {} }
-    'balance_sheet.index': { paramsTuple?: []; params?: {} }
-    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
-    'trial_balance.index': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.index': { paramsTuple?: []; params?: {} }
-    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mails.index': { paramsTuple?: []; params?: {} }
-    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'approvals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -1675,20 +1632,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_levels.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipts.index': { paramsTuple?: []; params?: {} }
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1703,9 +1652,6 @@ export type ScannedRoutes = {
     'cost_rates.index': { paramsTuple?: []; params?: {} }
     'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
-    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
@@ -1725,14 +1671,6 @@ export type ScannedRoutes = {
     'payment_runs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_bank_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1754,7 +1692,6 @@ export type ScannedRoutes = {
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.calendar': { paramsTuple?: []; params?: {} }
     'leave_requests.estimate': { paramsTuple?: []; params?: {} }
@@ -1771,21 +1708,84 @@ export type ScannedRoutes = {
     'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.index': { paramsTuple?: []; params?: {} }
+    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.index': { paramsTuple?: []; params?: {} }
+    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.index': { paramsTuple?: []; params?: {} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.index': { paramsTuple?: []; params?: {} }
+    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'cash_forecast.show': { paramsTuple?: []; params?: {} }
+    'cash_forecast.items': { paramsTuple?: []; params?: {} }
+    'account_entries.index': { paramsTuple?: []; params?: {} }
+    'balance_sheet.index': { paramsTuple?: []; params?: {} }
     'budgets.index': { paramsTuple?: []; params?: {} }
     'budgets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budgets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_figures.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.index': { paramsTuple?: []; params?: {} }
-    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
     'project_profitability.index': { paramsTuple?: []; params?: {} }
     'project_profitability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_profitability.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trial_balance.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.index': { paramsTuple?: []; params?: {} }
+    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statements.index': { paramsTuple?: []; params?: {} }
     'vendor_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2171,54 +2171,11 @@ export type ScannedRoutes = {
     'recurring_payments.index': { paramsTuple?: []; params?: {} }
     'recurring_payments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.index': { paramsTuple?: []; params?: {} }
-    'trashed_files.index': { paramsTuple?: []; params?: {} }
-    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.index': { paramsTuple?: []; params?: {} }
-    'folder_roots.index': { paramsTuple?: []; params?: {} }
-    'trashed_folders.index': { paramsTuple?: []; params?: {} }
-    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
-    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.index': { paramsTuple?: []; params?: {} }
-    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'debt_analyses.show': { paramsTuple?: []; params?: {} }
-    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
-    'withholding_returns.index': { paramsTuple?: []; params?: {} }
-    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_reports.index': { paramsTuple?: []; params?: {} }
-    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing.index': { paramsTuple?: []; params?: {} }
-    'cash_forecast.show': { paramsTuple?: []; params?: {} }
-    'cash_forecast.items': { paramsTuple?: []; params?: {} }
-    'account_entries.index': { paramsTuple?: []; params?: {} }
-    'balance_sheet.index': { paramsTuple?: []; params?: {} }
-    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
-    'trial_balance.index': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.index': { paramsTuple?: []; params?: {} }
-    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mails.index': { paramsTuple?: []; params?: {} }
-    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'approvals.index': { paramsTuple?: []; params?: {} }
     'approvals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.index': { paramsTuple?: []; params?: {} }
     'identity_providers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.index': { paramsTuple?: []; params?: {} }
     'business_cards.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -2228,20 +2185,12 @@ export type ScannedRoutes = {
     'client_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_timelines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.index': { paramsTuple?: []; params?: {} }
-    'dunning_letters.due': { paramsTuple?: []; params?: {} }
-    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_levels.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipts.index': { paramsTuple?: []; params?: {} }
     'receipts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.index': { paramsTuple?: []; params?: {} }
     'write_offs.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2256,9 +2205,6 @@ export type ScannedRoutes = {
     'cost_rates.index': { paramsTuple?: []; params?: {} }
     'cost_rates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.index': { paramsTuple?: []; params?: {} }
-    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.index': { paramsTuple?: []; params?: {} }
     'site_reports.projects': { paramsTuple?: []; params?: {} }
     'site_reports.tasks': { paramsTuple?: []; params?: {} }
@@ -2278,14 +2224,6 @@ export type ScannedRoutes = {
     'payment_runs.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_bank_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.index': { paramsTuple?: []; params?: {} }
-    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.index': { paramsTuple?: []; params?: {} }
     'purchase_requests.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2307,7 +2245,6 @@ export type ScannedRoutes = {
     'vendor_lookups.index': { paramsTuple?: []; params?: {} }
     'vendors.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.index': { paramsTuple?: []; params?: {} }
     'leave_requests.calendar': { paramsTuple?: []; params?: {} }
     'leave_requests.estimate': { paramsTuple?: []; params?: {} }
@@ -2324,21 +2261,84 @@ export type ScannedRoutes = {
     'settlements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.index': { paramsTuple?: []; params?: {} }
+    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.index': { paramsTuple?: []; params?: {} }
+    'mails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'trashed_files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_thumbnails.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_downloads.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_contents.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.index': { paramsTuple?: []; params?: {} }
+    'folder_roots.index': { paramsTuple?: []; params?: {} }
+    'trashed_folders.index': { paramsTuple?: []; params?: {} }
+    'record_folders.index': { paramsTuple: [ParamValue]; params: {'root': ParamValue} }
+    'record_folders.show': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_grants.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.index': { paramsTuple?: []; params?: {} }
+    'ageing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'debt_analyses.show': { paramsTuple?: []; params?: {} }
+    'debt_analyses.documents': { paramsTuple?: []; params?: {} }
+    'dunning_letters.index': { paramsTuple?: []; params?: {} }
+    'dunning_letters.due': { paramsTuple?: []; params?: {} }
+    'dunning_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.index': { paramsTuple?: []; params?: {} }
+    'client_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.draft': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.index': { paramsTuple?: []; params?: {} }
+    'withholding_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_reports.index': { paramsTuple?: []; params?: {} }
+    'hr_reports.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'hr_report_rows.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing.index': { paramsTuple?: []; params?: {} }
+    'cash_forecast.show': { paramsTuple?: []; params?: {} }
+    'cash_forecast.items': { paramsTuple?: []; params?: {} }
+    'account_entries.index': { paramsTuple?: []; params?: {} }
+    'balance_sheet.index': { paramsTuple?: []; params?: {} }
     'budgets.index': { paramsTuple?: []; params?: {} }
     'budgets.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budgets.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_figures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_figures.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.index': { paramsTuple?: []; params?: {} }
-    'manual_journals.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'profit_and_loss.index': { paramsTuple?: []; params?: {} }
     'project_profitability.index': { paramsTuple?: []; params?: {} }
     'project_profitability.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_profitability.items': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustments.index': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.claimable': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustments.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trial_balance.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.index': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.index': { paramsTuple?: []; params?: {} }
+    'vat_returns.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statements.index': { paramsTuple?: []; params?: {} }
     'vendor_statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statements.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2619,49 +2619,8 @@ export type ScannedRoutes = {
     'line_cheques.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_matches.record': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.store': { paramsTuple?: []; params?: {} }
-    'files.store': { paramsTuple?: []; params?: {} }
-    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
-    'folders.store': { paramsTuple?: []; params?: {} }
-    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
-    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ageing.store': { paramsTuple?: []; params?: {} }
-    'debt_analyses.store': { paramsTuple?: []; params?: {} }
-    'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_return_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'withholding_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
-    'cash_forecast.store': { paramsTuple?: []; params?: {} }
-    'account_entries.store': { paramsTuple?: []; params?: {} }
-    'balance_sheet.store': { paramsTuple?: []; params?: {} }
-    'profit_and_loss.store': { paramsTuple?: []; params?: {} }
-    'trial_balance.store': { paramsTuple?: []; params?: {} }
-    'bank_reconciliations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'bank_reconciliations.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.store': { paramsTuple?: []; params?: {} }
-    'vat_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mail_tests.store': { paramsTuple?: []; params?: {} }
-    'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.store': { paramsTuple?: []; params?: {} }
     'identity_providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'exports.store': { paramsTuple?: []; params?: {} }
-    'imports.store': { paramsTuple?: []; params?: {} }
-    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.store': { paramsTuple?: []; params?: {} }
     'business_card_readings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_card_confirmations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2672,11 +2631,6 @@ export type ScannedRoutes = {
     'client_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'client_merge_undos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_letters.store': { paramsTuple?: []; params?: {} }
-    'dunning_batches.store': { paramsTuple?: []; params?: {} }
-    'dunning_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoice_issues.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_allocations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2688,8 +2642,6 @@ export type ScannedRoutes = {
     'receipt_reversals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipt_refunds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'statement_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_offs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'write_off_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2712,8 +2664,6 @@ export type ScannedRoutes = {
     'variations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotation_templates.store': { paramsTuple?: []; params?: {} }
     'quotation_templates.use': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'offer_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.store': { paramsTuple?: []; params?: {} }
     'site_report_photos.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_report_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2736,19 +2686,6 @@ export type ScannedRoutes = {
     'run_steps.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'run_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
-    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_requests.store': { paramsTuple?: []; params?: {} }
     'purchase_request_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2781,7 +2718,6 @@ export type ScannedRoutes = {
     'vendor_bulk_deletions.store': { paramsTuple?: []; params?: {} }
     'vendor_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statuses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'certificates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_requests.store': { paramsTuple?: []; params?: {} }
     'leave_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'leave_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2801,6 +2737,71 @@ export type ScannedRoutes = {
     'settlement_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlement_decisions.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journals.store': { paramsTuple?: []; params?: {} }
+    'manual_journal_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'manual_journal_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustments.store': { paramsTuple?: []; params?: {} }
+    'vat_adjustments.relief': { paramsTuple?: []; params?: {} }
+    'vat_adjustment_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_adjustment_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mail_tests.store': { paramsTuple?: []; params?: {} }
+    'mails.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'mails.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'file_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_purges.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'file_version_restorations.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'versionNo': ParamValue} }
+    'folders.store': { paramsTuple?: []; params?: {} }
+    'record_folders.store': { paramsTuple: [ParamValue,ParamValue]; params: {'root': ParamValue,'recordId': ParamValue} }
+    'folder_restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folder_uploads.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'access_review_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exports.store': { paramsTuple?: []; params?: {} }
+    'imports.store': { paramsTuple?: []; params?: {} }
+    'import_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'import_applications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ageing.store': { paramsTuple?: []; params?: {} }
+    'debt_analyses.store': { paramsTuple?: []; params?: {} }
+    'dunning_letters.store': { paramsTuple?: []; params?: {} }
+    'dunning_batches.store': { paramsTuple?: []; params?: {} }
+    'dunning_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_pauses.lift': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'client_statements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'statement_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'offer_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.store': { paramsTuple?: []; params?: {} }
+    'purchase_order_bulk_deletions.store': { paramsTuple?: []; params?: {} }
+    'purchase_order_submissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_approvals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_rejections.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_cancellations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_dispatches.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_closings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_amendments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'certificates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_return_steps.pay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'withholding_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'hr_report_files.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'project_staffing_files.store': { paramsTuple?: []; params?: {} }
+    'cash_forecast.store': { paramsTuple?: []; params?: {} }
+    'account_entries.store': { paramsTuple?: []; params?: {} }
+    'balance_sheet.store': { paramsTuple?: []; params?: {} }
     'budgets.store': { paramsTuple?: []; params?: {} }
     'budget_figures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2809,18 +2810,17 @@ export type ScannedRoutes = {
     'budget_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_decisions.revise': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'budget_decisions.copy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journals.store': { paramsTuple?: []; params?: {} }
-    'manual_journal_decisions.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'manual_journal_decisions.reverse': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'profit_and_loss.store': { paramsTuple?: []; params?: {} }
     'project_profitability.store': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.store': { paramsTuple?: []; params?: {} }
-    'vat_adjustments.relief': { paramsTuple?: []; params?: {} }
-    'vat_adjustment_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustment_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'vat_adjustment_decisions.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trial_balance.store': { paramsTuple?: []; params?: {} }
+    'bank_reconciliations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bank_reconciliations.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.store': { paramsTuple?: []; params?: {} }
+    'vat_return_steps.prepare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_return_steps.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vat_returns.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'dev_logins.store': { paramsTuple?: []; params?: {} }
     'vendor_statement_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statement_steps.compare': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2909,25 +2909,25 @@ export type ScannedRoutes = {
     'ledger_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site_reports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_runs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
     'purchase_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'purchase_request_outgoing_files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendors.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'budgets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'manual_journals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dunning_levels.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_plans.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'instalmentId': ParamValue} }
+    'budgets.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_profitability.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statement_items.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'itemId': ParamValue} }
   }
@@ -3008,8 +3008,6 @@ export type ScannedRoutes = {
     'bank_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_matches.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recurring_payments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'identity_providers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'business_cards.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -3025,15 +3023,17 @@ export type ScannedRoutes = {
     'site_report_photos.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'variation_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'variation_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
-    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'purchase_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_request_quotes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'quoteId': ParamValue} }
     'purchase_request_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
     'vendors.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'settlements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'budgets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'manual_journals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'folders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_order_print_shares.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'printId': ParamValue} }
+    'budgets.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vendor_statements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
