@@ -114,7 +114,7 @@ test('the next turn is the nearest moment ahead of a section that is set to clos
 
 test('every page of a department belongs to a section, and no other page does', () => {
   const open =
-    /^\/($|login|forgot-password|departments|project-insights|notifications|logo-upload|admin|help|account|encryption-code|unauthorized)/
+    /^\/($|login|forgot-password|departments|approvals|project-insights|notifications|logo-upload|admin|help|account|encryption-code|unauthorized)/
   for (const { path } of PAGE_RULES) {
     expect(sectionOfPage(path) === undefined, path).toBe(open.test(path))
   }
