@@ -24,8 +24,8 @@ import { aReport, aSite } from '../production/site_report_support.js'
 /** A kind of file, who may see its record by which permission, and such a record. */
 interface OwnedFile {
   permission: Permission
-  /** Section whose closing closes the file. */
-  section: string
+  /** Section whose closing closes the file; null where it belongs to none. */
+  section: string | null
   /** Owner type with what follows the dot, where the kind covers several. */
   type?: string
   /** A permission that opens no such record. */
@@ -256,6 +256,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
     },
   },
   vendor_statements: { ...VENDOR_ACCOUNTS, record: aSentStatement },
+  'exports.access_review': { permission: 'adminView', section: null },
   'exports.end_of_service': { permission: 'hrManage', section: 'people' },
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }
