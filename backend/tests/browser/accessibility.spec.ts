@@ -48,7 +48,8 @@ const AREAS: Record<string, { as: string; begins: RegExp; tabs?: string[] }> = {
   administration: { as: 'admin', begins: /^\/admin/ },
   everybody: {
     as: 'general.manager',
-    begins: /^\/(finance|approvals|project-insights|notifications|logo-upload|account|help|unauthorized)/,
+    begins:
+      /^\/(finance|approvals|project-insights|notifications|logo-upload|account|help|unauthorized)/,
   },
   files: { as: 'engineer', begins: /^\/files/ },
 }
