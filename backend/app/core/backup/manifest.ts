@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { sha256Of } from '#core/storage/sha256_of'
 import type { RowCounts } from './database_copy.js'
 import { BackupRefused } from './refusal.js'
 
@@ -84,11 +84,7 @@ export async function entryOf(folder: string, path: string): Promise<Entry> {
   return { path, size, sha256: await hashOf(join(folder, path)) }
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
+const hashOf = (path: string) => sha256Of(createReadStream(path))
 
 function sealOf(manifest: Manifest): string {
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex')

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { writer } from '#core/database/writer'
 import type { Place } from '#core/storage/place'
 import { places } from '#core/storage/places'
+import { sha256Of } from '#core/storage/sha256_of'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 
 export interface MovedFiles {
@@ -94,13 +92,7 @@ async function moveOne(
 
 async function hasIn(place: Place, key: string, { sha256 }: Row): Promise<boolean> {
   const stream = await place.open(key)
-  return stream !== null && (await hashOf(stream)) === sha256
-}
-
-async function hashOf(stream: Readable): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(stream, hash)
-  return hash.digest('hex')
+  return stream !== null && (await sha256Of(stream)) === sha256
 }
 
 // a file's bytes become those of a version, never the other way: nothing is missed in between

@@ -1,6 +1,6 @@
 import scanningConfig from '#config/scanning'
 import { scanningOn } from '#core/storage/scan_gate'
-import { ping, ScannerAway, scannerVersion } from './clamd.js'
+import { ScannerAway, scannerVersion } from './clamd.js'
 
 export interface ScannerState {
   answers: boolean
@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000
 export async function scannerState(): Promise<ScannerState | null> {
   if (!scanningOn()) return null
   try {
-    await ping()
     const { text, signaturesAt } = await scannerVersion()
     const days = signaturesAt && Math.floor((Date.now() - signaturesAt.getTime()) / DAY_MS)
     const isOld = days === null || days > scanningConfig.oldSignatures
