@@ -43,10 +43,13 @@
     return Object.assign({}, whole, { paths: paths, components: components })
   }
 
+  /* Each area gets a place of its own: the viewer draws late, and an earlier area must not win. */
   function draw(whole) {
+    var place = document.createElement('div')
+    document.getElementById('reference').replaceChildren(place)
     window.SwaggerUIBundle({
       spec: partOf(whole, areas.value),
-      dom_id: '#reference',
+      domNode: place,
       docExpansion: 'list',
       defaultModelsExpandDepth: -1,
       validatorUrl: null,
