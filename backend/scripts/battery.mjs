@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLAIMS, reportClaims, sumClaims } from './battery/claims.mjs'
@@ -22,18 +22,24 @@ const FUNCTIONAL = [
 const FAULTS = join(BACKEND, 'tests/faults')
 const faultFiles = readdirSync(FAULTS).filter((name) => name.endsWith('.spec.ts'))
 const PARTS = [
-  ['races'],
   ...faultFiles.map((name) => ['faults', `--files=${name.replace('.spec.ts', '')}`]),
   ...FUNCTIONAL.map((files) => ['functional', ...files.map((file) => `--files=${file}`)]),
   ['unit'],
 ]
-/** Each part on both databases; units know no services. */
-const RUNS = PARTS.flatMap((part) => [
-  { name: `${part.join(' ')} (embedded)`, run: (env) => japa(part, env) },
-  ...(part[0] === 'unit'
-    ? []
-    : [{ name: `${part.join(' ')} (services)`, run: (env) => servicesRun(part, env) }]),
-])
+const embedded = (part) => ({
+  name: `${part.join(' ')} (embedded)`,
+  run: (env, options) => japa(part, env, options),
+})
+const onServices = (part) => ({
+  name: `${part.join(' ')} (services)`,
+  run: (env, options) => servicesRun(part, env, options),
+})
+/** Each part on both databases; units know no services. Races are about time and run alone. */
+const ALONE = [embedded(['races']), onServices(['races'])]
+const SIDE_BY_SIDE = [
+  PARTS.map(embedded),
+  PARTS.filter(([suite]) => suite !== 'unit').map(onServices),
+]
 const HOURS = 10
 const FIRST_SEED = 20_260_101
 
@@ -55,45 +61,46 @@ export default async function battery([mode = 'long', file]) {
   if (code) return code
   const folder = mkdtempSync(join(tmpdir(), 'binaa-battery-'))
   try {
-    return await rounds(mode, join(folder, 'claims'))
+    return await rounds(mode, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await dropTemplate()
   }
 }
 
-async function rounds(mode, file) {
+async function rounds(mode, folder) {
   const end = Date.now() + Number(process.env.BATTERY_HOURS ?? HOURS) * 3_600_000
-  const summary = new Summary()
+  const file = join(folder, 'claims')
   const sums = () => sumClaims(read(file))
-  let runs = RUNS
-  for (let round = 0; runs.length; round++) {
-    const env = { CLAIMS_FILE: file, PROPERTY_SEED: String(FIRST_SEED + round) }
-    const advanced = await oneRound(summary, runs, env, sums, round ? end : Infinity)
+  const summary = new Summary()
+  let wanted = () => true
+  for (let round = 0; ; round++) {
+    const advanced = new Map()
+    const one = async (run, options) => {
+      if (!wanted(run) || (round && Date.now() > end)) return
+      const own = join(folder, `${round} ${run.name}`.replaceAll(/\W+/g, '-'))
+      const env = { CLAIMS_FILE: own, PROPERTY_SEED: String(FIRST_SEED + round) }
+      const result = await run.run(env, options)
+      if (options.quiet) process.stdout.write(result.output)
+      summary.add(run.name, result)
+      const noted = read(own)
+      appendFileSync(file, noted)
+      advanced.set(run, [...sumClaims(noted).keys()])
+    }
+    for (const run of ALONE) await one(run, {})
+    await Promise.all(
+      SIDE_BY_SIDE.map(async (runs, lane) => {
+        for (const run of runs) await one(run, { lane, quiet: lane > 0 })
+      })
+    )
     // what has no goal before it any more is not tried again
     const open = openClaims(sums())
-    runs = runs.filter((run) => advanced.get(run)?.some((claim) => open.has(claim)))
-    if (mode === 'short' || Date.now() > end) break
+    wanted = (run) => advanced.get(run)?.some((claim) => open.has(claim)) ?? false
+    if (mode === 'short' || Date.now() > end || ![...advanced.keys()].some(wanted)) break
     reportClaims(sums())
   }
   const fellShort = reportClaims(sums())
   return summary.print() || fellShort
-}
-
-/** @returns which claims each run has tried; runs that would begin after `end` are left out */
-async function oneRound(summary, runs, env, sums, end) {
-  const advanced = new Map()
-  for (const run of runs) {
-    if (Date.now() > end) break
-    const before = sums()
-    summary.add(run.name, await run.run(env))
-    const tried = [...sums()].filter(([claim, sum]) => sum.tried > (before.get(claim)?.tried ?? 0))
-    advanced.set(
-      run,
-      tried.map(([claim]) => claim)
-    )
-  }
-  return advanced
 }
 
 const openClaims = (sums) =>
