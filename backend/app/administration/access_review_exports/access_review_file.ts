@@ -1,5 +1,5 @@
 import { instantCell } from '#core/exports/cells'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { Report, ReportTable } from '#core/reports/report'
 import AccessReview from '#identity/shared/access_review'
 import AccessReviewItem, { ITEM_STATES } from '#identity/shared/access_review_item'
@@ -63,7 +63,7 @@ function rowOf(item: AccessReviewItem, names: Map<number, string>): Cells {
     lastLoginAt && instantCell(new Date(lastLoginAt)),
     EMPLOYMENT_LABELS[item.holds.employment],
     ...[L[state], removedFrom(item), reason],
-    decidedBy && (names.get(decidedBy) ?? null),
+    decidedBy && nameIn(names, decidedBy),
     decidedAt && instantCell(decidedAt.toJSDate()),
   ]
 }

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import {
   flag,
   id,
@@ -28,7 +28,7 @@ export async function presentBackups(
     const { createdBy: by } = backup
     return {
       ...facts(backup),
-      createdBy: by === null ? null : { id: by, name: names.get(by) ?? null },
+      createdBy: personIn(names, by),
       can: { download: backup.state === 'complete' && abilities.has('backups.download') },
     }
   })

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { changesSince } from '#core/audit/find_entries'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { sqlInstant } from '#core/database/instants'
 import { isOwner } from '#identity/shared/owners'
 import type User from '#identity/shared/user'
@@ -47,7 +47,7 @@ export async function presentDemo(client: QueryClientContract, user: User) {
     // what people have done goes with the demo company
     ...(await changesSince(client, since)),
     removal: removal && {
-      requestedBy: { id: removal.by, name: names.get(removal.by) ?? null },
+      requestedBy: personIn(names, removal.by),
       requestedAt: removal.at,
       failed: removal.failed ?? false,
     },

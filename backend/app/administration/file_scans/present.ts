@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import {
   id,
   instant,
@@ -24,7 +24,7 @@ export async function presentScans(scans: FileScan[], client?: QueryClientContra
     const { createdBy: by } = scan
     return {
       ...facts(scan),
-      createdBy: by === null ? null : { id: by, name: names.get(by) ?? null },
+      createdBy: personIn(names, by),
       can: { remove: scan.state === 'infected', rescan: scan.state !== 'removed' },
     }
   })

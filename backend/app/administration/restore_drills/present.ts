@@ -1,4 +1,4 @@
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import {
   arrayOf,
   id,
@@ -26,7 +26,7 @@ export async function presentDrills(drills: RestoreDrill[]) {
       seconds: endedAt && Math.round(endedAt.diff(startedAt).as('seconds')),
       startedAt: startedAt.toUTC().toISO()!,
       endedAt: endedAt?.toUTC().toISO() ?? null,
-      createdBy: by === null ? null : { id: by, name: names.get(by) ?? null },
+      createdBy: personIn(names, by),
       faults: JSON.parse(drill.faults) as string[],
     }
   })

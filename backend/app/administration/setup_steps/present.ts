@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { isoInstant } from '#core/database/instants'
 import { missingBySteps, STEP_NAMES } from './missing.js'
 
@@ -23,7 +23,7 @@ export async function presentSteps(client: QueryClientContract) {
       state: stateOf(Boolean(row), missing[step].length),
       missing: missing[step],
       confirmedAt: row ? isoInstant(row.confirmed_at)! : null,
-      confirmedBy: by === null ? null : { id: by, name: names.get(by) ?? null },
+      confirmedBy: personIn(names, by),
     }
   })
 }

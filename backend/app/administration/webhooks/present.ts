@@ -1,4 +1,4 @@
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import {
   arrayOf,
   can,
@@ -25,7 +25,7 @@ export async function presentWebhooks(webhooks: Webhook[], client?: QueryClientC
     active: Boolean(webhook.active),
     failingSince: iso(webhook.failingSince),
     stoppedAt: iso(webhook.stoppedAt),
-    owner: { id: webhook.ownerId, name: names.get(webhook.ownerId) ?? null },
+    owner: personIn(names, webhook.ownerId),
     createdAt: iso(webhook.createdAt)!,
     updatedAt: iso(webhook.updatedAt)!,
     // who may read them may change them

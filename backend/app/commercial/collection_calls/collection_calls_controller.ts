@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { validateBody, validateQuery } from '#core/http/validate'
 import { answerList } from '#core/listing/answer_list'
 import { today } from '#core/settings/firm_clock'
@@ -52,7 +52,7 @@ async function shown(calls: readonly CollectionCall[], uow?: UnitOfWork) {
     const { id, clientId, clientName, calledOn, spokeTo, result, note, nextOn, promiseId } = call
     return {
       ...{ id, clientId, clientName, calledOn, spokeTo, result, note, nextOn, promiseId },
-      createdByName: call.createdBy === null ? null : (names.get(call.createdBy) ?? null),
+      createdByName: nameIn(names, call.createdBy),
       createdAt: call.createdAt.toUTC().toISO()!,
     }
   })

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
@@ -67,7 +67,7 @@ async function shown(ctx: HttpContext, promises: readonly PaymentPromise[], uow?
       invoiceNumber: numbers.get(invoiceId)!,
       amount: promise.money(promise.amountMinor),
       received: promise.money(receivedMinor),
-      createdByName: promise.createdBy === null ? null : (names.get(promise.createdBy) ?? null),
+      createdByName: nameIn(names, promise.createdBy),
       createdAt: promise.createdAt.toUTC().toISO()!,
       can: { cancel: ctx.abilities.has('invoices.manage') && status === 'pending' },
     }

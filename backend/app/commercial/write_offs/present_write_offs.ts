@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { WRITE_OFF } from './records.js'
 import { writeOffStates } from './states.js'
@@ -38,7 +38,7 @@ export async function presentWriteOffs(
       ...{ writtenOffOn, reversedOn, comment },
       invoiceNumber: numbers.get(invoiceId)!,
       amount: writeOff.money(writeOff.amountMinor),
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: writeOff.createdAt.toUTC().toISO()!,
       can: writeOffStates.can(writeOff, by, open.get(id)),
     }

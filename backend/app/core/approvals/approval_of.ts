@@ -5,7 +5,7 @@ import { decidersOf } from '#core/approvals/deciders'
 import { escalationsOf } from '#core/approvals/escalations_of'
 import type { Reached } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 
 export interface ApprovalView {
   /** pending, approved, rejected, voided */
@@ -49,7 +49,7 @@ export async function approvalOf(
     ...request.steps.flatMap((step) => [step.decidedBy, step.onBehalfOf]),
   ]
   const names = await userNames(people, trx)
-  const person = (id: number) => ({ id, name: names.get(id) ?? null })
+  const person = (id: number) => personIn(names, id)
   return {
     status: request.status,
     requestedBy: person(request.requestedBy),

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import { formatMoney } from '#engines/money/money'
+import { nameIn } from '../base/user_names.js'
 
 /** A request in the list of what someone has to decide. */
 export default class ApprovalRequestTransformer extends BaseTransformer<ApprovalRequest> {
@@ -28,7 +29,7 @@ export default class ApprovalRequestTransformer extends BaseTransformer<Approval
       amount: formatMoney(request.amountMinor, request.currency),
       step: step?.name ?? null,
       stepAr: step?.nameAr ?? null,
-      requestedBy: { id: request.requestedBy, name: this.names.get(request.requestedBy) ?? null },
+      requestedBy: { id: request.requestedBy, name: nameIn(this.names, request.requestedBy) },
       requestedAt: request.requestedAt.toUTC().toISO(),
     }
   }

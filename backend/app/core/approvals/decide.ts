@@ -12,7 +12,7 @@ import { escalateIfStuck } from '#core/approvals/deciders'
 import { emitDecided, emitRequested } from '#core/approvals/events'
 import ApprovalRequest from '#core/approvals/models/approval_request'
 import ApprovalStep from '#core/approvals/models/approval_step'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 
 export interface Decision {
   documentType: string
@@ -153,7 +153,7 @@ async function alreadyDecided(
   const names = await userNames([step?.decidedBy], uow.trx)
   return conflict('ALREADY_DECIDED', {
     details: {
-      decidedBy: step ? (names.get(step.decidedBy!) ?? null) : null,
+      decidedBy: step ? nameIn(names, step.decidedBy) : null,
       decidedAt: step?.decidedAt?.toUTC().toISO() ?? null,
       status: last?.status ?? null,
     },

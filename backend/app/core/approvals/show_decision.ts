@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { presentChanges } from '#core/history/present_changes'
 import { isLive } from '#core/sections/open_resource'
 import { formatMoney } from '#engines/money/money'
@@ -55,7 +55,7 @@ async function people(request: ApprovalRequest, by: Approver) {
   const lender = step ? decidesAs(request, step, by) : null
   const onBehalfOf = lender && lender.userId !== by.userId ? lender.userId : null
   const names = await userNames([request.requestedBy, ...authors, onBehalfOf])
-  const person = (id: number) => ({ id, name: names.get(id) ?? null })
+  const person = (id: number) => personIn(names, id)
   return {
     requestedBy: person(request.requestedBy),
     authors: authors.filter((id) => id !== request.requestedBy).map(person),

@@ -27,6 +27,25 @@ export async function userNames(
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
+/** The name of a person among `names`; null for no one and for who is not among them. */
+export const nameIn = (
+  names: ReadonlyMap<number, string>,
+  id: number | null | undefined
+): string | null => names.get(id ?? 0) ?? null
+
+/** A person as answers name one; null for no one. */
+export function personIn(
+  names: ReadonlyMap<number, string>,
+  id: number
+): { id: number; name: string | null }
+export function personIn(
+  names: ReadonlyMap<number, string>,
+  id: number | null
+): { id: number; name: string | null } | null
+export function personIn(names: ReadonlyMap<number, string>, id: number | null) {
+  return id === null ? null : { id, name: nameIn(names, id) }
+}
+
 /** In SQL, the name of the person that `column` holds the id of. */
 export function userNameSql(column: string, language: Language): string {
   return `(SELECT ${NAME[language]} FROM users AS named WHERE named.id = ${column})`

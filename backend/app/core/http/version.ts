@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { AppError } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 
 /**
  * The version that the caller has seen: `If-Match: "7"` (also `W/"7"`, `7`, `"v7"`) or `version` in
@@ -45,7 +45,7 @@ export async function checkVersion(
   const names = await userNames([record.updatedBy], trx)
   throw new AppError(412, 'STALE_VERSION', {
     details: {
-      changedBy: names.get(record.updatedBy!) ?? null,
+      changedBy: nameIn(names, record.updatedBy),
       changedAt: record.updatedAt?.toUTC().toISO() ?? null,
       currentVersion: record.version,
     },

@@ -1,4 +1,4 @@
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { languageNow, translatorIn, type Language } from '#core/base/language'
 import { logoUrl } from '#core/settings/company'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -55,7 +55,7 @@ export async function presentMail(mail: Mail, mayManage: boolean, client?: Query
 const linkTo = (entityType: string | null, id: number) =>
   mailedDocument(entityType)?.linkOf?.(id) ?? null
 
-const person = (id: number, names: Map<number, string>) => ({ id, name: names.get(id) ?? null })
+const person = (id: number, names: Map<number, string>) => personIn(names, id)
 
 /** In a browser the logo that goes along with a mail is that of the portal. */
 const previewOf = (html: string) => html.replaceAll(`cid:${LOGO_CID}`, logoUrl() ?? '/api/logo')

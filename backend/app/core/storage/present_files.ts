@@ -1,5 +1,5 @@
 import { isoInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { filesOf, type FileRow } from './find_files.js'
 
@@ -16,6 +16,6 @@ export async function presentFiles(ownerType: string, id: number, uow?: UnitOfWo
     mime: file.mime,
     url: `/api/files/${file.id}/content`,
     uploadedAt: isoInstant(file.created_at),
-    uploadedByName: file.created_by === null ? null : (names.get(file.created_by) ?? null),
+    uploadedByName: nameIn(names, file.created_by),
   }))
 }

@@ -1,4 +1,4 @@
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { accountMoney } from '#finance/bank_accounts/account_rules'
 import BankAccount from '#finance/bank_accounts/bank_account'
 import type BankReconciliation from './models/bank_reconciliation.js'
@@ -53,7 +53,7 @@ export async function presentReconciliations(rows: BankReconciliation[], mayClos
       bankAccountName: account.name,
       bankAccountNameAr: account.nameAr,
       ...presentFigures(account, row),
-      createdByName: names.get(createdBy ?? 0) ?? null,
+      createdByName: nameIn(names, createdBy),
       createdAt: row.createdAt.toUTC().toISO()!,
       can,
       allowedActions: can.reopen ? ['reopen' as const] : [],

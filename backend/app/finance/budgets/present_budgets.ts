@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Budget from './budget.js'
@@ -27,7 +27,7 @@ async function presentBudgets(ctx: HttpContext, budgets: readonly Budget[], uow?
       ...{ ownerName, ownerNameAr, fromMonth, toMonth, isMonthly, status },
       ...{ approvedOn: budget.approvedOn, reason: budget.reason, details: budget.details },
       total: baseMoney(budget.totalMinor),
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: budget.createdAt.toUTC().toISO()!,
       can: budgetStates.can(budget, by, open.get(id)),
     }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf, type Approver } from '#core/approvals/approver'
 import { shownAccounts, type BankAccountView } from '#core/bank_accounts/shown_account'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { daysBetween } from '#core/settings/days'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -56,7 +56,7 @@ export async function showCheque(ctx: HttpContext, id: number, uow?: UnitOfWork)
     ...shown!,
     steps: steps.map(({ action, takenOn, reason, createdBy, createdAt }) => ({
       ...{ action, takenOn, reason },
-      takenBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+      takenBy: nameIn(names, createdBy),
       takenAt: createdAt.toUTC().toISO()!,
     })),
   }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { today } from '#core/settings/firm_clock'
 import { checklist } from './checklist.js'
@@ -17,7 +17,7 @@ export async function presentClosings({ abilities }: HttpContext, closings: read
     const isOpen = status === 'open'
     return {
       ...{ id, version, fromOn, toOn, status, note, reason },
-      closedByName: closedBy === null ? null : (names.get(closedBy) ?? null),
+      closedByName: nameIn(names, closedBy),
       closedAt: closedAt?.toUTC().toISO() ?? null,
       can: {
         tick: closes && isOpen,
@@ -40,7 +40,7 @@ export async function showClosing(ctx: HttpContext, id: number) {
     points: points.map(({ key, kind, openCount, isStrict, page, tickedBy }) => ({
       ...{ key, kind, openCount, isStrict },
       path: page && ctx.abilities.has(page.ability as never) ? page.path : null,
-      tickedByName: tickedBy === null ? null : (names.get(tickedBy) ?? null),
+      tickedByName: nameIn(names, tickedBy),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import EntryExport from './entry_export.js'
@@ -24,7 +24,7 @@ export async function presentExports(
     return {
       ...{ id, version, number, fromOn, toOn, status, entryCount, lineCount, reason },
       ...{ csvFileId, xlsxFileId, csvHash, xlsxHash, total: baseMoney(one.totalMinor) },
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: one.createdAt.toUTC().toISO()!,
       can: exportStates.can(one, by),
     }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { answerList } from '#core/listing/answer_list'
 import { daysBetween } from '#core/settings/days'
 import { today } from '#core/settings/firm_clock'
@@ -44,7 +44,7 @@ export async function showGuarantee(ctx: HttpContext, id: number, uow?: UnitOfWo
     ...present(ctx, guarantee, links.get(id)),
     extensions: guarantee.extensions.map(({ fromOn, toOn, reason, createdBy, createdAt }) => ({
       ...{ fromOn, toOn, reason },
-      changedBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+      changedBy: nameIn(names, createdBy),
       changedAt: createdAt.toUTC().toISO()!,
     })),
   }

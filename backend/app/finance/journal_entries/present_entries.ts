@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { formatMoney } from '#engines/money/money'
 import JournalEntry from './journal_entry.js'
@@ -15,7 +15,7 @@ export async function presentEntries(entries: readonly JournalEntry[]) {
       version: 1,
       ...{ id, number, postedOn, documentKind, documentId, documentNumber, text },
       total: baseMoney(entry.totalMinor),
-      createdByName: entry.createdBy === null ? null : (names.get(entry.createdBy) ?? null),
+      createdByName: nameIn(names, entry.createdBy),
       createdAt: entry.createdAt.toUTC().toISO()!,
     }
   })

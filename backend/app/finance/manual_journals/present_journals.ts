@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import LedgerAccount from '#finance/ledger_accounts/ledger_account'
@@ -30,7 +30,7 @@ export async function presentJournals(
     return {
       ...{ id, version, number, journalOn, title, titleAr, details, reversesOn, status },
       ...{ approvedOn, reversedOn, reason, total: baseMoney(journal.totalMinor) },
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: journal.createdAt.toUTC().toISO()!,
       can: journalStates.can(journal, by, open.get(id)),
     }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
@@ -18,7 +18,7 @@ export default class PeriodLocksController {
     return changes.map(
       ({ id, module, action, beforeOn, afterOn, reason, createdBy, createdAt }) => ({
         ...{ id, module, action, beforeOn, afterOn, reason },
-        createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+        createdByName: nameIn(names, createdBy),
         createdAt: createdAt.toUTC().toISO()!,
       })
     )

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { VAT_ADJUSTMENT } from './records.js'
@@ -29,7 +29,7 @@ export async function presentAdjustments(
       ...{ id, version, number, kind, adjustsOn, box, reason, status, comment },
       ...{ approvedOn, writeOffId },
       ...{ taxable: baseMoney(adjustment.taxableMinor), vat: baseMoney(adjustment.vatMinor) },
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: adjustment.createdAt.toUTC().toISO()!,
       can: adjustmentStates.can(adjustment, by, open.get(id)),
     }

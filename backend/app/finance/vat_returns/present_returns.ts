@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { companyProfile } from '#core/settings/company'
 import { today } from '#core/settings/firm_clock'
@@ -14,7 +14,7 @@ import type VatReturn from './vat_return.js'
 /** Returns as lists answer them, with what the viewer may do. */
 export async function presentReturns(ctx: HttpContext, returns: readonly VatReturn[]) {
   const names = await userNames(returns.flatMap((one) => [one.preparedBy, one.filedBy]))
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const nameOf = (id: number | null) => nameIn(names, id)
   const manages = ctx.abilities.has('vat-returns.manage')
   return returns.map((one) => {
     const { id, version, fromOn, toOn, status, reference, filedOn, note } = one

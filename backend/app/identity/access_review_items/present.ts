@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import AccessReview from '#identity/shared/access_review'
 import AccessReviewItem, { type Holdings } from '#identity/shared/access_review_item'
 import User from '#identity/shared/user'
@@ -78,7 +78,7 @@ function presentItem(item: AccessReviewItem, around: Around) {
     lastDiff: before ? compareHoldings(before, item.holds) : null,
     changedSince,
     ...{ removal: item.removal, reason: item.reason },
-    decidedBy: decidedBy === null ? null : { id: decidedBy, name: names.get(decidedBy) ?? null },
+    decidedBy: personIn(names, decidedBy),
     decidedAt: item.decidedAt?.toUTC().toISO() ?? null,
     can: rightsOn(item, around, changedSince !== null),
   }

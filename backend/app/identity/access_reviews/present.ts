@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import type AccessReview from '#identity/shared/access_review'
 import { ITEM_STATES } from '#identity/shared/access_review_item'
@@ -15,7 +15,7 @@ export async function presentReviews(
     reviews.flatMap(({ createdBy, completedBy }) => [createdBy, completedBy]),
     client
   )
-  const person = (id: number | null) => id && { id, name: names.get(id) ?? null }
+  const person = (id: number | null) => personIn(names, id)
   const counts = await countsOf(
     client,
     reviews.map(({ id }) => id)

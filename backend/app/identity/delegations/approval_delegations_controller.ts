@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, notFound } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -80,6 +80,6 @@ function shown(
   { userId, delegateId, fromOn, toOn, note }: Wanted,
   names: Awaited<ReturnType<typeof userNames>>
 ) {
-  const person = (id: number) => ({ id, name: names.get(id) ?? null })
+  const person = (id: number) => personIn(names, id)
   return { user: person(userId), delegate: person(delegateId), fromOn, toOn, note: note ?? null }
 }

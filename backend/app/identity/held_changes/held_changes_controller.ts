@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { validateBody } from '#core/http/validate'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -43,7 +43,7 @@ async function view(ctx: HttpContext, changes: HeldChange[], uow?: UnitOfWork) {
   const client = uow?.trx ?? db.connection()
   const people = changes.flatMap((one) => [one.requestedBy, one.decidedBy, one.concernedId])
   const names = await userNames(people, uow?.trx)
-  const person = (id: number | null) => id && { id, name: names.get(id) ?? null }
+  const person = (id: number | null) => personIn(names, id)
   const me = await User.findOrFail(ctx.actor!.id, { client })
   return Promise.all(
     changes.map(async (change) => ({

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { validateQuery } from '#core/http/validate'
 import { registeredSources } from '#core/search/sources'
 import { showRecords } from '#core/search/show_records'
@@ -56,7 +56,7 @@ async function decide(user: User, ability: RouteAbility) {
   const loan = lendersTo(user.id).find(({ abilities }) => abilities.has(ability))
   if (!loan) return own
   const names = await userNames([loan.userId])
-  const lender = { id: loan.userId, name: names.get(loan.userId) ?? null }
+  const lender = personIn(names, loan.userId)
   return { ...own, allowed: true, grantedBy: 'delegation', denied: null, lender }
 }
 

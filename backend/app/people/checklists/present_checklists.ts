@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { isoInstant } from '#core/database/instants'
 import { findPage } from '#core/listing/find_page'
 import type { Listing } from '#core/listing/definition'
@@ -102,7 +102,7 @@ async function presentItems(ctx: HttpContext, rows: readonly Entry[], uow?: Unit
       ...{ employeeNameAr: row.employee_name_ar, title: row.title, titleAr: row.title_ar },
       ...{ ...owned, ownerName: names.get(row.owner_user_id) ?? null, dueOn: row.due_on },
       doneAt: row.done_at === null ? null : isoInstant(row.done_at),
-      ...{ doneByName: names.get(row.done_by) ?? null, note: row.note },
+      ...{ doneByName: nameIn(names, row.done_by), note: row.note },
       can: { complete: isMine && row.done_at === null, reopen: isMine && row.done_at !== null },
     }
   })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { forbidden, notFound } from '#core/base/app_error'
 import { isoInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
@@ -72,7 +72,7 @@ async function entriesOf(employeeId: number, types: LeaveType[], uow?: UnitOfWor
     days: formatDecimal4(row.days_e4),
     leaveRequestId: row.leave_request_id,
     note: row.note,
-    createdByName: row.created_by === null ? null : (names.get(row.created_by) ?? null),
+    createdByName: nameIn(names, row.created_by),
     createdAt: isoInstant(row.created_at),
   }))
 }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import MonthSheet from './month_sheet.js'
 import { monthSheetStates } from './states.js'
@@ -17,7 +17,7 @@ export async function presentSheets(
   const by = approverOf(ctx)
   const ids = sheets.flatMap((sheet) => [sheet.checkedBy, sheet.lockedBy, sheet.builtBy])
   const names = await userNames(ids, uow?.trx)
-  const named = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const named = (id: number | null) => nameIn(names, id)
   return sheets.map((sheet) => {
     const { id, version, month, status, people, lineCount: lines, warnings, reason } = sheet
     return {

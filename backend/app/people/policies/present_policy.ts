@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#core/base/app_error'
 import { languageNow } from '#core/base/language'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { inForceOn, latestOf } from './in_force.js'
@@ -60,7 +60,7 @@ async function showIn(ctx: HttpContext, id: number, trx: TransactionClientContra
     audienceNames: await audienceNames(trx, policy),
     revisions: revisions.map((one) => ({
       ...revisionOf(one),
-      publishedByName: names.get(one.publishedBy!) ?? null,
+      publishedByName: nameIn(names, one.publishedBy),
     })),
   }
 }

@@ -5,7 +5,7 @@ import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { changedSince } from './changed_since.js'
@@ -37,7 +37,7 @@ export async function presentSettlements(ctx: HttpContext, settlements: readonly
       employeeNumber: employee.number,
       ...{ employeeName: employee.name, employeeNameAr: employee.nameAr },
       ...{ approvedOn, paidOn },
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: settlement.createdAt.toUTC().toISO()!,
       can: settlementStates.can(settlement, by, open.get(id)),
     }

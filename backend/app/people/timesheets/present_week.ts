@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { approverOf } from '#core/approvals/approver'
 import { conflict, notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { DAY_E4 } from '#engines/labour/leave_days'
 import { shortageOf } from '#engines/labour/timesheet'
@@ -80,8 +80,7 @@ async function presentWeek(ctx: HttpContext, timesheet: Timesheet, uow?: UnitOfW
   const { approvals } = timesheet
   const people = approvals.flatMap(({ approverId, decidedBy }) => [approverId, decidedBy])
   const names = await userNames([...people, timesheet.returnedBy], client)
-  const person = (userId: number | null) =>
-    userId === null ? null : { id: userId, name: names.get(userId) ?? null }
+  const person = (userId: number | null) => personIn(names, userId)
   return {
     ...{ id, version, weekStart, status, comment, totalMinutes },
     ...{ employeeId: employee.id, employeeNumber: employee.number },

@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Approver } from '#core/approvals/approver'
 import { formatDecimal4 } from '#engines/money/money'
 import type GoodsReceipt from '#procurement/goods_receipts/models/goods_receipt'
+import { nameIn } from '#core/base/user_names'
 
 /** A delivery. Needs `lines` preloaded. No price: storekeepers read it. */
 export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceipt> {
@@ -31,8 +32,7 @@ export default class GoodsReceiptTransformer extends BaseTransformer<GoodsReceip
         'note',
         'createdBy',
       ]),
-      createdByName:
-        receipt.createdBy === null ? null : (this.names.get(receipt.createdBy) ?? null),
+      createdByName: nameIn(this.names, receipt.createdBy),
       lines: receipt.lines.map((line) => ({
         ...{ id: line.id, orderLineId: line.orderLineId, batchNo: line.batchNo },
         accepted: formatDecimal4(line.acceptedE4),

@@ -4,7 +4,7 @@ import { shownCheques } from '#core/cheques/cheque_register'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf, type Approver } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import db from '@adonisjs/lucid/services/db'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -26,7 +26,7 @@ import { paidByCheque, statedOf } from './stated_items.js'
 export async function presentRuns(runs: readonly PaymentRun[], uow?: UnitOfWork) {
   const people = runs.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy])
   const names = await userNames(people, uow?.trx)
-  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const name = (id: number | null) => nameIn(names, id)
   return runs.map((run) => {
     const { id, version, number, status, currency, dueThroughOn, executeOn, nextRunOn } = run
     const { note, rejectionReason, paidOn, reference, itemCount, vendorCount } = run

@@ -2,7 +2,7 @@ import type { Infer } from '@vinejs/vine/types'
 import db from '@adonisjs/lucid/services/db'
 import { conflict, invalid, notFound } from '#core/base/app_error'
 import { isoInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, parseDecimal } from '#engines/money/money'
 import {
@@ -101,7 +101,7 @@ export async function statusesOf(levelId: number) {
       ...{ id: row.id, batchNo: row.batch_no || null, reason: row.reason },
       ...{ from: row.from_status, to: row.to_status, movementId: row.movement_id },
       quantity: formatDecimal4(Number(row.quantity_e4)),
-      createdByName: names.get(row.created_by) ?? null,
+      createdByName: nameIn(names, row.created_by),
       createdAt: isoInstant(row.created_at),
     })),
   }

@@ -5,7 +5,7 @@ import { shownCheques } from '#core/cheques/cheque_register'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
@@ -44,7 +44,7 @@ export async function presentAdvances(
     advances.map(({ chequeId }) => chequeId),
     uow?.trx
   )
-  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const name = (id: number | null) => nameIn(names, id)
   const withheld = await shownWithheld(advances, uow)
   return advances.map((advance) => {
     const may = rights.get(advance.id)!

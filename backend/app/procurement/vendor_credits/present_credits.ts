@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { shownRate } from '#core/exchange_rates/frozen_rate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
@@ -41,7 +41,7 @@ export async function presentCredits(
       orderNumber: orders.get(purchaseOrderId)!,
       ...{ subtotal: money(credit.subtotalMinor), vat: money(credit.vatMinor) },
       ...{ total: money(credit.totalMinor), credited: money(credit.creditedMinor) },
-      createdByName: credit.createdBy === null ? null : (names.get(credit.createdBy) ?? null),
+      createdByName: nameIn(names, credit.createdBy),
       createdAt: credit.createdAt.toUTC().toISO()!,
       can: vendorCreditStates.can(credit, by, open.get(id)),
     }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { approverOf } from '#core/approvals/approver'
 import { shownAccounts } from '#core/bank_accounts/shown_account'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
 import { owedBy } from './overpaid.js'
@@ -26,7 +26,7 @@ export async function vendorRefunds(ctx: HttpContext, vendorId: number, uow?: Un
     refunds.map(({ bankAccountId }) => bankAccountId),
     uow?.trx
   )
-  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const name = (id: number | null) => nameIn(names, id)
   const may = approverOf(ctx).abilities.has('purchase-orders.pay')
   return {
     owed,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
 import { bridgeOf } from './bridge.js'
@@ -52,7 +52,7 @@ export async function showStatement(ctx: HttpContext, one: VendorStatement, uow?
     ...{ head: head ?? null, layout: layout ?? null },
     statedOpening: stated(statedOpeningMinor),
     statedClosing: stated(statedClosingMinor),
-    agreedByName: agreedBy === null ? null : (names.get(agreedBy) ?? null),
+    agreedByName: nameIn(names, agreedBy),
     agreedAt: one.agreedAt?.toUTC().toISO() ?? null,
     bridge: bridge.map(({ outcome, count, differenceMinor }) => ({
       ...{ outcome, count, difference: money(differenceMinor) },

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { today } from '#core/settings/firm_clock'
 import { formatDecimal4 } from '#engines/money/money'
@@ -14,7 +14,7 @@ import type WithholdingReturn from './withholding_return.js'
 export async function presentReturns(ctx: HttpContext, returns: readonly WithholdingReturn[]) {
   const people = returns.flatMap((one) => [one.preparedBy, one.filedBy, one.paidBy])
   const names = await userNames(people)
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const nameOf = (id: number | null) => nameIn(names, id)
   const manages = ctx.abilities.has('withholding.manage')
   return returns.map((one) => {
     const { id, version, fromOn, toOn, status, reference, filedOn, note, paidOn } = one

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Delay from '#production/delays/delay'
 import { presentDelays } from '#production/delays/present_delay'
@@ -38,7 +38,7 @@ export async function presentClaims(
       ...{ projectCode: project.code, projectName: project.name, projectNameAr: project.name_ar },
       ...{ delayCount: Number(sum?.count ?? 0), openCount: Number(sum?.open ?? 0) },
       grantedDays: Number(sum?.days ?? 0),
-      createdByName: claim.createdBy === null ? null : (names.get(claim.createdBy) ?? null),
+      createdByName: nameIn(names, claim.createdBy),
       createdAt: claim.createdAt.toUTC().toISO()!,
       can: { withdraw: mayWithdraw },
     }

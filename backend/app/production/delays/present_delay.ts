@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
@@ -20,7 +20,7 @@ export async function presentDelays(delays: readonly Delay[], uow?: UnitOfWork) 
   const claims = await claimNumbers(delays, uow)
   const people = delays.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy])
   const names = await userNames(people, uow?.trx)
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const nameOf = (id: number | null) => nameIn(names, id)
   const ids = delays.map(({ id }) => id)
   const tasks = Map.groupBy(await tasksOfDelays(ids, client), ({ delayId }) => delayId)
   const now = today()

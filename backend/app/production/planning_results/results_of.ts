@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { addDays } from '#core/settings/days'
 import type { MissReason } from '#production/enums/planning'
 import { percentComplete } from '#production/weekly_plans/ppc'
@@ -105,7 +105,7 @@ async function peopleIn(range: Range) {
   const names = await userNames(rows.map((row) => row.promised_by))
   return rows
     .map((row) => ({
-      ...{ userId: row.promised_by, name: names.get(row.promised_by) ?? null },
+      ...{ userId: row.promised_by, name: nameIn(names, row.promised_by) },
       ...figures(row),
     }))
     .sort((one, other) => other.made - one.made || one.userId - other.userId)

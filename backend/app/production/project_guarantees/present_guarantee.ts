@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { answerList } from '#core/listing/answer_list'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -45,7 +45,7 @@ export async function showGuarantee(ctx: HttpContext, id: number, uow?: UnitOfWo
     ...presentGuarantee(ctx, guarantee),
     extensions: extensions.map(({ fromOn, toOn, reason, createdBy, createdAt }) => ({
       ...{ fromOn, toOn, reason },
-      changedBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+      changedBy: nameIn(names, createdBy),
       changedAt: createdAt.toUTC().toISO()!,
     })),
   }

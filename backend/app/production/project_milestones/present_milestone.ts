@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatMoney } from '#engines/money/money'
@@ -36,7 +36,7 @@ export async function showMilestone(ctx: HttpContext, id: number, uow?: UnitOfWo
     contractDays: days.map((day) => ({
       ...{ fromOn: day.fromOn, toOn: day.toOn, cause: day.cause, variationId: day.variationId },
       reason: day.reason,
-      changedBy: day.createdBy === null ? null : (names.get(day.createdBy) ?? null),
+      changedBy: nameIn(names, day.createdBy),
       changedAt: day.createdAt.toUTC().toISO()!,
     })),
   }

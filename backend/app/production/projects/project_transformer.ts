@@ -3,6 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PROJECT_FACTS } from './project.js'
 import type Project from './project.js'
 import { PROJECT_LIFE } from './states.js'
+import { nameIn } from '#core/base/user_names'
 
 const SHOWN = [
   'id',
@@ -32,7 +33,7 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
   toObject() {
     const project = this.resource
     const manages = this.abilities.has('projects.manage')
-    const nameOf = (id: number | null) => (id === null ? null : (this.names.get(id) ?? null))
+    const nameOf = (id: number | null) => nameIn(this.names, id)
     return {
       ...this.pick(project, SHOWN),
       managerName: nameOf(project.managerId),

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { jobStates, type JobState } from '#core/jobs/job_states'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { BASE_CURRENCY, formatDecimal4 } from '#engines/money/money'
 import type ScheduleScenario from './scenario.js'
@@ -46,7 +46,7 @@ export async function presentScenarios(
       moved: outcome?.moves.length ?? 0,
       milestones: moves ? (outcome?.milestones ?? []) : [],
       moves: moves ? (outcome?.moves ?? []).map(withOutage) : [],
-      createdBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdBy: nameIn(names, createdBy),
       createdAt: scenario.createdAt.toUTC().toISO()!,
     }
   })

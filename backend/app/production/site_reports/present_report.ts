@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
 import { namedProjects, projectNames } from '#production/projects/named_projects'
@@ -37,11 +37,11 @@ export async function presentReports(
       photoCount: photos.get(id) ?? 0,
       ...projectNames(project),
       createdBy,
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: report.createdAt.toUTC().toISO()!,
       submittedAt: report.submittedAt?.toUTC().toISO() ?? null,
       approvedAt: report.approvedAt?.toUTC().toISO() ?? null,
-      approvedByName: approvedBy === null ? null : (names.get(approvedBy) ?? null),
+      approvedByName: nameIn(names, approvedBy),
       can: siteReportStates.can(report, by, open.get(id)),
     }
   })

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { isoInstant } from '#core/database/instants'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -17,7 +17,7 @@ export async function presentConstraints(
 ) {
   const people = rows.flatMap((row) => [row.owner_id, row.resolved_by])
   const names = await userNames(people, uow?.trx)
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const nameOf = (id: number | null) => nameIn(names, id)
   const mayWrite = abilities.has('planning.report')
   const now = today()
   return rows.map((row) => {

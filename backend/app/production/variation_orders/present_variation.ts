@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approvalOf, openApprovals } from '#core/approvals/approval_of'
 import { approverOf } from '#core/approvals/approver'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { namedProjects, projectNames } from '#production/projects/named_projects'
@@ -33,7 +33,7 @@ export async function presentVariations(
       ...{ clientReference, amount, currency, status, approvedOn, reason },
       ...{ quotationId, quotationNumber },
       ...projectNames(project),
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       createdAt: variation.createdAt.toUTC().toISO()!,
       can: variationStates.can(variation, by, open.get(id)),
     }

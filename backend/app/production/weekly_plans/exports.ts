@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Language } from '#core/base/language'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { registerExport, type ExportColumn } from '#core/exports/registry'
 import { formatDecimal4 } from '#engines/money/money'
 import { promiseListing } from './listing.js'
@@ -13,7 +13,7 @@ async function withNames(rows: Row[], language: Language): Promise<Row[]> {
     db.connection(),
     language
   )
-  return rows.map((row) => ({ ...row, promised_by_name: names.get(row.promised_by) ?? null }))
+  return rows.map((row) => ({ ...row, promised_by_name: nameIn(names, row.promised_by) }))
 }
 
 const column = (key: string, en: string, ar: string, name: string): ExportColumn<Row> => ({

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { addDays } from '#core/settings/days'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -33,9 +33,9 @@ export async function showWeek(
     ...{ previousOn: addDays(weekOn, -7), nextOn: addDays(weekOn, 7) },
     isCurrent: weekOn <= now && now <= weekEnd(weekOn),
     committedAt: plan?.committedAt?.toUTC().toISO() ?? null,
-    committedByName: names.get(plan?.committedBy ?? 0) ?? null,
+    committedByName: nameIn(names, plan?.committedBy),
     closedAt: plan?.closedAt?.toUTC().toISO() ?? null,
-    closedByName: names.get(plan?.closedBy ?? 0) ?? null,
+    closedByName: nameIn(names, plan?.closedBy),
     made: promises.length,
     kept,
     missed: promises.filter(({ outcome }) => outcome === 'not_done').length,

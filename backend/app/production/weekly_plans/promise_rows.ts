@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { formatDecimal4 } from '#engines/money/money'
 import type { MissReason, PromiseOutcome, WeeklyPlanStatus } from '#production/enums/planning'
 
@@ -58,7 +58,7 @@ export async function presentPromises(
     ...{ taskNameAr: row.task_name_ar, percent: row.percent },
     quantity: row.quantity_e4 === null ? null : formatDecimal4(Number(row.quantity_e4)),
     unit: row.unit,
-    ...{ promisedBy: row.promised_by, promisedByName: names.get(row.promised_by) ?? null },
+    ...{ promisedBy: row.promised_by, promisedByName: nameIn(names, row.promised_by) },
     ...{ note: row.note, outcome: row.outcome, reason: row.reason, comment: row.comment },
     carriedFrom: carriedFrom(row),
   }))

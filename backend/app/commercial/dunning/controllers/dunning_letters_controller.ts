@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { validateBody, validateQuery } from '#core/http/validate'
 import { answerList } from '#core/listing/answer_list'
 import { today } from '#core/settings/firm_clock'
@@ -66,7 +66,7 @@ async function shown(letters: readonly DunningLetter[], uow?: UnitOfWork) {
       ...{ id, number, clientId, clientName, currency, level, writtenOn },
       total: letter.money(letter.totalMinor),
       pdfUrl: letter.pdfFileId ? `/api/files/${letter.pdfFileId}/content` : null,
-      createdByName: createdBy === null ? null : (names.get(createdBy) ?? null),
+      createdByName: nameIn(names, createdBy),
       invoices: lines
         .filter((line) => line.letter_id === id)
         .map((line) => ({

@@ -1,5 +1,5 @@
 import { isoInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type ClientWorkbook from '#engineering/quotations/workbook_files/models/client_workbook'
 import type ClientWorkbookSheet from '#engineering/quotations/workbook_files/models/client_workbook_sheet'
 import PricedWorkbook from '#engineering/quotations/workbook_files/models/priced_workbook'
@@ -47,6 +47,6 @@ export async function presentPriced(quotationId: number) {
     originalFilename: files.get(fileId)?.original_name ?? '',
     url: `/api/files/${fileId}/content`,
     createdAt: isoInstant(createdAt.toJSDate())!,
-    createdByName: names.get(createdBy ?? 0) ?? null,
+    createdByName: nameIn(names, createdBy),
   }))
 }

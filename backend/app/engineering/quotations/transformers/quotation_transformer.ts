@@ -12,6 +12,7 @@ import { formatRate } from '#engineering/quotations/pricing/price_lines'
 import { billOf, costHeadsOf, treeOf } from '#engineering/quotations/bill_of'
 import { documentView, sheetView } from './document_views.js'
 import { presentScore } from '#engineering/scoring_configs/present_score'
+import { nameIn } from '#core/base/user_names'
 
 const SHOWN = [
   'id',
@@ -70,7 +71,7 @@ export default class QuotationTransformer extends BaseTransformer<Quotation> {
       vatRate: quotation.vatRate,
       ...this.#prices(),
       margin: this.#seesMargin ? quotation.margin : null,
-      createdByName: this.viewer.names.get(quotation.createdBy ?? 0) ?? null,
+      createdByName: nameIn(this.viewer.names, quotation.createdBy),
       submittedAt: quotation.submittedAt?.toUTC().toISO() ?? null,
       decidedAt: quotation.decidedAt?.toUTC().toISO() ?? null,
       createdAt: quotation.createdAt.toUTC().toISO()!,

@@ -1,4 +1,4 @@
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type File from '#files/shared/models/file'
 import FileVersion from '#files/shared/models/file_version'
 
@@ -35,7 +35,7 @@ export async function viewVersions(file: File) {
     drawingRevision: one.drawingRevision ?? null,
     note: one.versionNote ?? null,
     createdBy: one.createdBy,
-    createdByName: names.get(one.createdBy!) ?? null,
+    createdByName: nameIn(names, one.createdBy),
     createdAt: one.createdAt.toUTC().toISO(),
     url: `/api/files/${file.id}/versions/${one.versionNo}/content`,
   }))

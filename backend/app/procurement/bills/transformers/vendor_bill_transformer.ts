@@ -14,6 +14,7 @@ import type { PaymentRow } from '#procurement/bills/bill_payments'
 import type { InvoicePart } from '#procurement/bills/invoice_parts'
 import type { KindName } from '#procurement/withholding_kinds/kind_names'
 import type VendorBill from '#procurement/bills/models/vendor_bill'
+import { nameIn } from '#core/base/user_names'
 
 /** Blocked bills are released by another person first. */
 const PAYABLE = new Set(['matched', 'released'])
@@ -51,7 +52,7 @@ export default class VendorBillTransformer extends BaseTransformer<VendorBill> {
     const bill = this.resource
     const money = (minor: number) => formatMoney(minor, bill.currency)
     const { billMinor, heldMinor } = openOf(bill)
-    const name = (id: number | null) => (id === null ? null : (this.beside.names.get(id) ?? null))
+    const name = (id: number | null) => nameIn(this.beside.names, id)
     return {
       ...this.pick(bill, [
         'id',

@@ -6,6 +6,7 @@ import { mostPerDay } from '#procurement/equipment/meter'
 import { isPlanned } from '#procurement/equipment/outages'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import EquipmentTransformer from './equipment_transformer.js'
+import { nameIn } from '#core/base/user_names'
 
 const money = (minor: number) => formatMoney(minor, STOCK_CURRENCY)
 
@@ -84,6 +85,6 @@ export default class EquipmentDetailTransformer extends EquipmentTransformer {
   }
 
   #name(id: number | null) {
-    return id === null ? null : (this.names.get(id) ?? null)
+    return nameIn(this.names, id)
   }
 }

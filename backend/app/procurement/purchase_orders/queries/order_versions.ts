@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import Share from '#files/shares/share'
 import { readSnapshot, type OrderSnapshot } from '#procurement/purchase_orders/version_snapshot'
@@ -48,7 +48,7 @@ export async function orderVersions(order: PurchaseOrder) {
       reason: row.reason as string,
       outcome: row.outcome as string,
       total: formatMoney(Number(row.total_minor), order.currency),
-      createdByName: names.get(row.created_by) ?? null,
+      createdByName: nameIn(names, row.created_by),
       createdAt: instant(row.created_at),
       terms: termsOf(fields),
       lines: lines.map((line) => ({
@@ -99,7 +99,7 @@ export async function purchaseOrderPrints(
     language: row.language as string,
     share: presentShare(shareOf.get(row.share_id)),
     url: `/api/files/${row.file_id}/content`,
-    createdByName: names.get(row.created_by) ?? null,
+    createdByName: nameIn(names, row.created_by),
     createdAt: instant(row.created_at),
   }))
 }

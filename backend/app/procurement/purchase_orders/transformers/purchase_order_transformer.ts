@@ -5,6 +5,7 @@ import { formatMoney } from '#engines/money/money'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import type { OrderDuties } from '#procurement/purchase_orders/duties'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
+import { nameIn } from '#core/base/user_names'
 
 /** What a transformer of orders needs to know beside the orders. */
 export interface OrderContext {
@@ -86,7 +87,7 @@ export default class PurchaseOrderTransformer extends BaseTransformer<PurchaseOr
   #steps() {
     const order = this.resource
     const { names } = this.context
-    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+    const name = (id: number | null) => nameIn(names, id)
     return {
       ...this.pick(order, ['createdBy', 'submittedBy', 'decidedBy']),
       createdByName: name(order.createdBy),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isoInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { PrintChoice } from '#core/printing/print_choice'
 import Share from '#files/shares/share'
 
@@ -32,7 +32,7 @@ export async function requestPrints(
     language: row.language as PrintChoice,
     share: shares.get(row.id) ?? null,
     url: `/api/files/${row.file_id}/content`,
-    createdByName: names.get(row.created_by) ?? null,
+    createdByName: nameIn(names, row.created_by),
     createdAt: isoInstant(row.created_at),
   }))
 }

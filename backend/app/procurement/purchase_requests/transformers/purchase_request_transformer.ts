@@ -4,6 +4,7 @@ import type ApprovalRequest from '#core/approvals/models/approval_request'
 import type PurchaseRequest from '#procurement/purchase_requests/models/purchase_request'
 import { RFQ_FIELDS } from '#procurement/purchase_requests/models/purchase_request'
 import { purchaseRequestStates } from '#procurement/purchase_requests/states'
+import { nameIn } from '#core/base/user_names'
 
 /** What a transformer of requests needs to know beside the requests. */
 export interface RequestContext {
@@ -46,7 +47,7 @@ export default class PurchaseRequestTransformer extends BaseTransformer<Purchase
         'createdBy',
       ]),
       projectName: projects.get(request.projectId ?? 0) ?? request.projectName,
-      createdByName: request.createdBy === null ? null : (names.get(request.createdBy) ?? null),
+      createdByName: nameIn(names, request.createdBy),
       createdAt: request.createdAt.toUTC().toISO()!,
       updatedAt: request.updatedAt.toUTC().toISO()!,
       can: this.#can(),

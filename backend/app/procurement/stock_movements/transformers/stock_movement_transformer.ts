@@ -5,6 +5,7 @@ import { formatMoney } from '#engines/money/money'
 import type StockMovement from '#procurement/stock_movements/models/stock_movement'
 import { movementStates } from '#procurement/stock_movements/states'
 import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
+import { nameIn } from '#core/base/user_names'
 
 /** What a transformer of movements needs to know beside the movements. */
 export interface MovementContext {
@@ -68,7 +69,7 @@ export default class StockMovementTransformer extends BaseTransformer<StockMovem
   #steps() {
     const movement = this.resource
     const { names } = this.context
-    const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+    const name = (id: number | null) => nameIn(names, id)
     return {
       createdBy: movement.createdBy,
       createdByName: name(movement.createdBy),

@@ -8,6 +8,7 @@ import { STOCK_CURRENCY } from '#procurement/shared/base_currency'
 import { loadOf } from '#procurement/trips/load'
 import { hasCosts } from '#procurement/trips/states'
 import { awaitsReceipt } from '#procurement/trips/book_receipt'
+import { nameIn } from '#core/base/user_names'
 
 /** What the records that a trip belongs to are called. */
 export interface TripNumbers {
@@ -59,7 +60,7 @@ export default class TripDetailTransformer extends TripTransformer {
       events: trip.events.map((event) => ({
         ...this.pick(event, ['id', 'status', 'note']),
         happenedAt: iso(event.happenedAt)!,
-        createdByName: event.createdBy === null ? null : (this.names.get(event.createdBy) ?? null),
+        createdByName: nameIn(this.names, event.createdBy),
       })),
       can: {
         ...base.can,

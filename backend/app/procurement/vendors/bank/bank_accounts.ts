@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { approverOf } from '#core/approvals/approver'
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { hasHandIn } from './account_versions.js'
 import { maskOf } from './mask.js'
@@ -14,7 +14,7 @@ export async function bankAccounts(ctx: HttpContext, vendorId: number, uow?: Uni
     .orderBy('revision', 'desc')
   const people = accounts.flatMap(({ createdBy, decidedBy }) => [createdBy, decidedBy])
   const names = await userNames(people, uow?.trx)
-  const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const name = (id: number | null) => nameIn(names, id)
   return accounts.map((account) => {
     const may =
       account.status === 'pending' &&

@@ -1,4 +1,4 @@
-import { userNames } from '#core/base/user_names'
+import { nameIn, userNames } from '#core/base/user_names'
 import MaterialPlan from '#production/consumption/material_plan'
 import { consumptionView } from '#production/consumption/consumption_view'
 import { consumptionMonths } from './consumption_months.js'
@@ -27,7 +27,7 @@ async function planView(plan: MaterialPlan | null, abilities: ReadonlySet<string
     version: plan.version,
     progressOn: plan.progressOn ?? null,
     overSinceOn: plan.overSinceOn ?? null,
-    updatedBy: names.get(plan.updatedBy ?? 0) ?? null,
+    updatedBy: nameIn(names, plan.updatedBy),
     can: { update: may, delete: may },
   }
 }
