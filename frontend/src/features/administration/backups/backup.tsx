@@ -1,7 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
-import { useFormats } from '../../../kit/display/use-formats'
 
 export const BACKUPS = 'administration.backups'
 export const LIST = '/admin/backups'
@@ -41,12 +40,6 @@ export function Verified({ isSound }: Pick<Backup, 'isSound'>) {
       {t(`${BACKUPS}.${isSound ? 'verified' : 'damaged'}`)}
     </Tag>
   )
-}
-
-export function Size({ bytes }: Pick<Backup, 'bytes'>) {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  return t(`${BACKUPS}.megabytes`, { size: number(bytes / 1e6, { min: 1, max: 1 }) })
 }
 
 export const backupPath = ({ id }: { id: number | string }) => `${LIST}/${id}`

@@ -10,7 +10,7 @@ import BackupShow from './show'
 
 const BACKUP: Backup = {
   ...{ id: 3, folder: 'binaa-20260301T020000Z', state: 'complete', origin: 'schedule' },
-  ...{ jobId: null, files: 12, bytes: 3_400_000, checksum: 'ab'.repeat(32), place: '/srv/b' },
+  ...{ jobId: null, files: 12, bytes: 3_565_000, checksum: 'ab'.repeat(32), place: '/srv/b' },
   ...{ copyPlace: null, copyError: 'EACCES: /mnt/share', error: null, isSound: false },
   ...{ madeAt: '2026-03-01T02:00:00.000Z', endedAt: null, verifiedAt: null, createdBy: null },
   can: { download: false },

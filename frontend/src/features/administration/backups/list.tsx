@@ -5,19 +5,11 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { Whole } from '../../../kit/display/numbers'
+import { SizeText } from '../../../kit/display/size-text'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { useLiveEvent } from '../../../providers/live'
-import {
-  BACKUPS,
-  backupPath,
-  BackupState,
-  ORIGINS,
-  Size,
-  STATES,
-  Verified,
-  type Backup,
-} from './backup'
+import { BACKUPS, backupPath, BackupState, ORIGINS, STATES, Verified, type Backup } from './backup'
 import { JobButton } from './job-button'
 
 function useColumns(): Column<Backup>[] {
@@ -51,7 +43,7 @@ function useColumns(): Column<Backup>[] {
       render: ({ origin, createdBy }) =>
         createdBy ? <bdi>{createdBy.name}</bdi> : t(`${BACKUPS}.origin.${origin}`),
     },
-    { key: 'bytes', align: 'end', render: ({ bytes }) => <Size bytes={bytes} /> },
+    { key: 'bytes', align: 'end', render: ({ bytes }) => <SizeText bytes={bytes} /> },
     { key: 'files', align: 'end', render: ({ files }) => <Whole value={files} /> },
     { key: 'error', width: 260, render: ({ error, copyError }) => error ?? copyError },
   ]

@@ -4,13 +4,14 @@ import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
+import { SizeText } from '../../../kit/display/size-text'
 import { useDownload } from '../../../kit/files/use-download'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { Details } from '../../../kit/show/details'
 import { useRecord } from '../../../kit/show/use-record'
-import { BACKUPS, BackupState, LIST, Size, Verified, type Backup } from './backup'
+import { BACKUPS, BackupState, LIST, Verified, type Backup } from './backup'
 
 /** One backup: what is in it, where it lies, and what is wrong with it. */
 export default function BackupShow() {
@@ -63,7 +64,7 @@ function Facts({ backup }: { backup: Backup }) {
         { name: 'endedAt', value: endedAt && <InstantText value={endedAt} /> },
         { name: 'origin', value: t(`${BACKUPS}.origin.${backup.origin}`) },
         { name: 'createdBy', value: createdBy && <bdi>{createdBy.name}</bdi> },
-        { name: 'bytes', value: <Size bytes={backup.bytes} /> },
+        { name: 'bytes', value: <SizeText bytes={backup.bytes} /> },
         { name: 'files', value: backup.files },
         { name: 'isSound', value: <Verified isSound={backup.isSound} /> },
         { name: 'verifiedAt', value: verifiedAt && <InstantText value={verifiedAt} /> },

@@ -14,7 +14,7 @@ const backup = (hoursAgo: number) => ({
       madeAt: new Date(Date.now() - hoursAgo * 3600_000).toISOString(),
       folder: 'backup-1',
       files: 12,
-      bytes: 3_400_000,
+      bytes: 3_565_000,
     },
   },
 })

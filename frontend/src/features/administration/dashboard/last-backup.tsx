@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../api/types'
 import { http } from '../../../api/http'
 import { InstantText } from '../../../kit/display/date-text'
+import { useSizeText } from '../../../kit/display/size-text'
 import { useFormats } from '../../../kit/display/use-formats'
 import { HealthFact } from './health-fact'
 
@@ -14,6 +15,7 @@ const LATE_MS = 48 * 3600_000
 export function LastBackup() {
   const { t } = useTranslation()
   const formats = useFormats()
+  const sizeOf = useSizeText()
   const { data } = useQuery({
     queryKey: ['backups', 'last'],
     queryFn: async ({ signal }) => {
@@ -34,7 +36,7 @@ export function LastBackup() {
     )
   }
   const isLate = Date.now() - Date.parse(last.madeAt) > LATE_MS
-  const size = formats.number(last.bytes / 1e6, { min: 1, max: 1 })
+  const size = sizeOf(last.bytes)
   const what = t(`${HEALTH}.backup_size`, { files: formats.number(last.files), size })
   return (
     <HealthFact label={t(`${HEALTH}.backup`)}>

@@ -2,6 +2,7 @@ import { Card, List, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
+import { useSizeText } from '../../../kit/display/size-text'
 import { useFormats } from '../../../kit/display/use-formats'
 
 const HEALTH = 'administration.system_health'
@@ -23,14 +24,11 @@ const PAGES: Record<string, string> = {
   e_invoice_certificate: '/finance/e-invoicing',
 }
 
-/** What a line's figures are in words; a byte count in megabytes or gigabytes, an instant as people read it. */
+/** What a line's figures are in words; byte counts and instants as people read them. */
 function useFigure(): (line: Line) => string {
   const { t } = useTranslation()
   const { number, instant } = useFormats()
-  const sizeOf = (bytes: number) =>
-    bytes < 1e9
-      ? t(`${HEALTH}.megabytes`, { size: number(bytes / 1e6, { min: 0, max: 1 }) })
-      : t(`${HEALTH}.gigabytes`, { size: number(bytes / 1e9, { min: 0, max: 1 }) })
+  const sizeOf = useSizeText()
   return ({ name, figures, advice }: Line) => {
     if (advice === 'unreadable') return String(figures.reason ?? '')
     if ('at' in figures && figures.at === null) return t(`${HEALTH}.never`)

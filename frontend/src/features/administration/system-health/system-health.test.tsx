@@ -12,7 +12,7 @@ test('what wants a look comes first, with its figure and what to do', async () =
         body: {
           at: '2026-03-01T08:00:00.000Z',
           lines: [
-            { name: 'database', state: 'good', figures: { bytes: 12_300_000 }, advice: null },
+            { name: 'database', state: 'good', figures: { bytes: 12_900_000 }, advice: null },
             {
               name: 'jobs',
               state: 'attention',

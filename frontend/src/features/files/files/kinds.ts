@@ -16,10 +16,3 @@ export function lookOf(mime: string): Look {
   if (mime === 'image/vnd.dxf') return 'dxf'
   return mime === 'image/vnd.dwg' ? 'dwg' : 'none'
 }
-
-/** Bytes as people read them; 1 KB is 1,024 bytes. */
-export function sizeParts(bytes: number): { value: number; unit: 'B' | 'KB' | 'MB' } {
-  if (bytes < 1024) return { value: bytes, unit: 'B' }
-  if (bytes < 1024 * 1024) return { value: Math.round(bytes / 1024), unit: 'KB' }
-  return { value: Math.round((bytes / 1024 / 1024) * 10) / 10, unit: 'MB' }
-}

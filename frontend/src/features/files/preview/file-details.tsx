@@ -3,7 +3,7 @@ import { Button, Descriptions, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { ScanTag } from '../../../kit/files/scan-tag'
-import { SizeText } from '../files/size-text'
+import { SizeText } from '../../../kit/display/size-text'
 import { itemOf, type StoredFile } from '../files/types'
 import { useChanges } from '../files/use-changes'
 

@@ -7,7 +7,7 @@ import { FileDrop } from '../../../kit/files/file-drop'
 import { LoadFailed } from '../../../kit/load-failed'
 import { useRefreshFiles, useVersions } from '../files/api'
 import { LIBRARY_TYPES } from '../files/kinds'
-import { SizeText } from '../files/size-text'
+import { SizeText } from '../../../kit/display/size-text'
 import { itemOf, type FileVersion, type StoredFile } from '../files/types'
 import { useChanges } from '../files/use-changes'
 
