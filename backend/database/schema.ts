@@ -3174,7 +3174,7 @@ export class HeldChangeSchema extends BaseModel {
 }
 
 export class IdentityProviderSchema extends BaseModel {
-  static $columns = ['active', 'clientId', 'createdAt', 'createsUsers', 'defaultRole', 'emailClaim', 'emailDomains', 'groupMappings', 'groupsClaim', 'id', 'issuer', 'name', 'nameAr', 'onlyWay', 'scopes', 'secretSealed', 'trustsEmail', 'trustsSecondFactor', 'updatedAt', 'updatedBy', 'usernameClaim', 'version'] as const
+  static $columns = ['active', 'clientId', 'createdAt', 'createsUsers', 'defaultRole', 'emailClaim', 'emailDomains', 'groupMappings', 'groupsClaim', 'id', 'issuer', 'name', 'nameAr', 'onlyWay', 'scopes', 'secretSealed', 'signsOut', 'trustsEmail', 'trustsSecondFactor', 'updatedAt', 'updatedBy', 'usernameClaim', 'version'] as const
   $columns = IdentityProviderSchema.$columns
   @booleanColumn()
   declare active: boolean
@@ -3208,6 +3208,8 @@ export class IdentityProviderSchema extends BaseModel {
   declare scopes: string
   @column()
   declare secretSealed: string
+  @booleanColumn()
+  declare signsOut: boolean
   @booleanColumn()
   declare trustsEmail: boolean
   @booleanColumn()
@@ -8306,7 +8308,7 @@ export class UserIdentitySchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'identityProviderId', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'secondFactorVouched', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
+  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'idTokenSealed', 'identityProviderId', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'secondFactorVouched', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
@@ -8318,6 +8320,8 @@ export class UserSessionSchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare idTokenSealed: string | null
   @column()
   declare identityProviderId: number | null
   @column()

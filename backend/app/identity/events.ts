@@ -35,6 +35,17 @@ export interface PasskeysChanged {
   name: string | null
 }
 
+export const IDENTITY_CHANGED = 'identity.identity_changed'
+
+/** An account at a provider signs in to someone's account from now on, or no longer. */
+export interface IdentityChanged {
+  userId: number
+  what: 'linked' | 'unlinked' | 'unlinked_by_admin'
+  providerName: string
+  /** Of the account there. */
+  email: string | null
+}
+
 export const TWO_STEP_CHANGED = 'identity.two_step_changed'
 
 /** From now on someone signs in with a code as well, or without one again. */

@@ -40,9 +40,13 @@ export async function openProvider() {
   const provider = new Provider(issuer, configuration(accounts))
   // tests know the number of their portal's provider only later
   const { prototype } = provider.Client as unknown as {
-    prototype: { redirectUriAllowed(uri: string): boolean }
+    prototype: Record<
+      'redirectUriAllowed' | 'postLogoutRedirectUriAllowed',
+      (uri: string) => boolean
+    >
   }
   prototype.redirectUriAllowed = (uri) => /\/api\/auth\/oidc\/\d+\/callback$/.test(uri)
+  prototype.postLogoutRedirectUriAllowed = (uri) => new URL(uri).pathname === '/login'
   provider.use(async (ctx, next) => {
     await next()
     if (ctx.oidc?.route === 'token' && lies.claims) forge(ctx.body as Claims, lies.claims)

@@ -3,7 +3,7 @@ import { forgetFirstReads } from '../api/early-reads'
 import { http } from '../api/http'
 import { HttpError, serverMessageOf } from '../api/http-error'
 import { reauthentication } from '../api/reauthentication'
-import type { Body, CurrentUser, SignInAnswer } from '../api/types'
+import type { Answer, Body, CurrentUser, SignInAnswer } from '../api/types'
 import { CURRENT_USER_KEY, isNotCurrentUser, setCurrentUser } from './current-user'
 import { confirmUser, forgetKept } from './kept-user'
 import { disconnectLive } from './live'
@@ -111,11 +111,18 @@ export async function passcodeLogin(credentials: PasscodeCredentials): Promise<C
   }
 }
 
-/** Ends the session. A failing call is only logged: this browser forgets the user anyway. */
+/**
+ * Ends the session, and goes on to the identity provider where that one ends too. A failing call is only
+ * logged: this browser forgets the user anyway.
+ */
 export async function logout(): Promise<void> {
   reauthentication.arm(false)
+  let provider: string | null = null
   try {
-    await http.post('/api/auth/logout', undefined, { expects401: true })
+    const answer = await http.post<Answer<'logins.destroy'>>('/api/auth/logout', undefined, {
+      expects401: true,
+    })
+    provider = answer.data.provider
   } catch (error) {
     console.error('Logout failed', error)
     if (error instanceof HttpError && error.status === 0) oweSignOut()
@@ -123,6 +130,7 @@ export async function logout(): Promise<void> {
   // Drafts of forms outlive a session that ran out, but not a person who has left.
   sessionStorage.clear()
   forgetUser()
+  if (provider) window.location.assign(provider)
 }
 
 /**

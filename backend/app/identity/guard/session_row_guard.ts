@@ -113,9 +113,13 @@ export class SessionRowGuard implements GuardContract<User> {
 
   /** How the session was begun, for the whole one that follows its code. */
   async way(): Promise<Way> {
-    const { signedInBy, identityProviderId, secondFactorVouched: vouched } = this.session!
-    const provider = identityProviderId && (await IdentityProvider.find(identityProviderId))
-    return { by: signedInBy as SignInWay, vouched, ...(provider && { provider }) }
+    const { id, identityProviderId, secondFactorVouched: vouched } = this.session!
+    const by = this.session!.signedInBy as SignInWay
+    if (!identityProviderId) return { by, vouched }
+    const provider = (await IdentityProvider.find(identityProviderId)) ?? undefined
+    // no request reads it with its session
+    const { idTokenSealed } = await UserSession.findOrFail(id)
+    return { by, vouched, provider, idTokenSealed }
   }
 
   /**
@@ -226,6 +230,8 @@ export interface Way {
   provider?: Pick<IdentityProvider, 'id' | 'name'>
   /** The provider vouched for a second factor. */
   vouched?: boolean
+  /** What the provider stated, as it wants it back at the sign-out. */
+  idTokenSealed?: string | null
 }
 
 interface Login extends Way {
@@ -254,6 +260,7 @@ function createSessionRow(user: User, token: string, { ip, agent, way, codeDue }
     signedInBy: way.by,
     identityProviderId: way.provider?.id ?? null,
     secondFactorVouched: way.vouched ?? false,
+    idTokenSealed: way.idTokenSealed ?? null,
     // a whole session of someone with a second step begins with a code, or with a passkey; what a provider
     // vouches for lets in, but is no code for what moves money or rights
     provenAt: user.twoStepOn && !codeDue && !way.vouched ? now : null,

@@ -37,6 +37,7 @@ const UNASKED = new Set([
   'user_sessions_created_at',
   'user_sessions_revoked_at',
   'user_sessions_revoked_reason',
+  'user_sessions_id_token_sealed',
 ])
 
 function selection(): string {

@@ -19,7 +19,8 @@ export const presentProvider = (provider: IdentityProvider) => ({
   ...{ id: provider.id, version: provider.version },
   ...{ name: provider.name, nameAr: provider.nameAr },
   ...trustOf(provider),
-  ...{ onlyWay: provider.onlyWay, active: provider.active, redirectUri: provider.redirectUri },
+  ...{ onlyWay: provider.onlyWay, signsOut: provider.signsOut, active: provider.active },
+  ...{ redirectUri: provider.redirectUri, signedOutUri: provider.signedOutUri },
   createdAt: provider.createdAt.toUTC().toISO()!,
   updatedAt: provider.updatedAt.toUTC().toISO()!,
   can: { update: true, delete: !provider.active },
@@ -38,6 +39,6 @@ export const providerFields = {
   ...{ usernameClaim: text, emailClaim: text, groupsClaim: text },
   ...{ trustsEmail: flag, trustsSecondFactor: flag, createsUsers: flag },
   defaultRole: oneOf(ROLES),
-  ...{ onlyWay: flag, active: flag, redirectUri: text },
+  ...{ onlyWay: flag, signsOut: flag, active: flag, redirectUri: text, signedOutUri: text },
   ...{ createdAt: instant, updatedAt: instant, can: can('update', 'delete') },
 }

@@ -28,7 +28,7 @@ const DEFAULTS = {
   ...{ nameAr: null, scopes: 'openid profile email', groupMappings: [] },
   ...{ usernameClaim: 'preferred_username', emailClaim: 'email', groupsClaim: 'groups' },
   ...{ trustsEmail: false, trustsSecondFactor: false, createsUsers: false, defaultRole: 'staff' },
-  ...{ onlyWay: false, active: false },
+  ...{ onlyWay: false, signsOut: false, active: false },
 }
 
 /** Adds a provider, by which no one signs in before it is switched on. @throws AppError 409 TOO_MANY_PROVIDERS, 422 */
@@ -56,12 +56,13 @@ export async function createProvider(
  * @throws AppError 409 PROVIDER_UNPROVEN, 422
  */
 export async function updateProvider(uow: UnitOfWork, provider: IdentityProvider, input: Input) {
-  const { name, nameAr, clientSecret, onlyWay, active = provider.active, ...wish } = input
+  const { name, nameAr, clientSecret, onlyWay, signsOut, ...rest } = input
+  const { active = provider.active, ...wish } = rest
   const trust: Trust = { ...trustOf(provider), ...stated(wish) }
   await requireGivable(uow, trust)
   const holds = active && (!provider.active || !isSame(trust, trustOf(provider)))
   const before = provider.toAudit()
-  provider.merge(stated({ name, nameAr, onlyWay }))
+  provider.merge(stated({ name, nameAr, onlyWay, signsOut }))
   if (clientSecret) provider.secretSealed = sealSecret(clientSecret)
   if (!holds) provider.merge({ ...trust, active })
   if (onlyWay) await requireProven(uow, provider)

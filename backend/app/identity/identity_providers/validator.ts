@@ -54,6 +54,7 @@ const optional = {
   trustsEmail: flag().optional(),
   trustsSecondFactor: flag().optional(),
   createsUsers: flag().optional(),
+  signsOut: flag().optional(),
   defaultRole: given().optional(),
 }
 

@@ -10,9 +10,14 @@ export default class IdentityProvider extends IdentityProviderSchema {
     return new URL(`/api/auth/oidc/${this.id}/callback`, appUrl).href
   }
 
+  /** Where the provider sends people back to after a sign-out; it has to know that too. */
+  get signedOutUri(): string {
+    return new URL('/login', appUrl).href
+  }
+
   toAudit(): Record<string, unknown> {
-    const { name, nameAr, secretSealed, onlyWay, active } = this
-    return { name, nameAr, ...trustOf(this), secretSealed, onlyWay, active }
+    const { name, nameAr, secretSealed, onlyWay, signsOut, active } = this
+    return { name, nameAr, ...trustOf(this), secretSealed, onlyWay, signsOut, active }
   }
 }
 

@@ -7,6 +7,7 @@ import type IdentityProvider from '#identity/shared/identity_provider'
 import User from '#identity/shared/user'
 import UserIdentity, { type LinkedBy } from '#identity/shared/user_identity'
 import { createPerson } from './create_person.js'
+import { tell } from './identities.js'
 import type { Stated } from './read_claims.js'
 import { SignInRefused } from './refusal.js'
 
@@ -109,4 +110,7 @@ async function link(uow: UnitOfWork, user: User, { provider, stated, by }: Link)
     ...{ action: 'link_identity', entityType: 'user', entityId: user.id, label: user.username },
     after: { identityProvider: provider.name, identityEmail: stated.email, linkedBy: by },
   })
+  // an account that has just been made is no one's yet
+  if (by === 'created') return
+  await tell(uow, { userId: user.id, what: 'linked', providerName: provider.name, ...stated })
 }

@@ -1,6 +1,7 @@
 import { notFound } from '#core/base/app_error'
 import { id, instant, nullable, object, oneOf, text } from '#core/openapi/schema'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { IDENTITY_CHANGED, type IdentityChanged } from '#identity/events'
 import IdentityProvider from '#identity/shared/identity_provider'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import User from '#identity/shared/user'
@@ -46,4 +47,9 @@ export async function unlink(uow: UnitOfWork, userId: number, identityId: number
     ...{ action: 'unlink_identity', entityType: 'user', entityId: userId, label: user.username },
     before: { identityProvider: provider.name, identityEmail: row.email },
   })
+  const what = uow.actor.id === userId ? 'unlinked' : 'unlinked_by_admin'
+  await tell(uow, { userId, what, providerName: provider.name, email: row.email })
 }
+
+export const tell = (uow: UnitOfWork, { userId, what, providerName, email }: IdentityChanged) =>
+  uow.emit(IDENTITY_CHANGED, { userId, what, providerName, email })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { transact } from '#core/unit_of_work/transact'
+import { sealStatement } from '#identity/identity_providers/secret'
 import { admit } from '#identity/sign_in/sign_in'
 import type IdentityProvider from '#identity/shared/identity_provider'
 import { findPerson } from './find_person.js'
@@ -15,6 +16,12 @@ export const providerActor = ({ request }: HttpContext, { name }: IdentityProvid
   agent: request.header('user-agent') ?? null,
 })
 
+/** Longer ones don't fit into the address of a sign-out; the provider then asks who it is. */
+const MOST_LETTERS = 4000
+
+const keptStatement = ({ idToken }: Stated) =>
+  idToken.length > MOST_LETTERS ? null : sealStatement(idToken)
+
 /** Signs in who came back from a provider, with the rights of their groups. @throws SignInRefused */
 export async function signInByProvider(
   ctx: HttpContext,
@@ -28,6 +35,6 @@ export async function signInByProvider(
     return found
   })
   const vouched = provider.trustsSecondFactor && stated.usedSecondFactor
-  await admit(ctx, user, { by: 'sso', provider, vouched })
+  await admit(ctx, user, { by: 'sso', provider, vouched, idTokenSealed: keptStatement(stated) })
   return user
 }

@@ -1,12 +1,14 @@
 import { onEvent } from '#core/outbox/listeners'
 import {
   EMAIL_CHANGED,
+  IDENTITY_CHANGED,
   PASSKEYS_CHANGED,
   PASSWORD_CHANGED,
   PERSON_VIEWED,
   SESSION_ENDED,
   TWO_STEP_CHANGED,
   type EmailChanged,
+  type IdentityChanged,
   type PasskeysChanged,
   type PasswordChanged,
   type PersonViewed,
@@ -14,7 +16,7 @@ import {
   type TwoStepChanged,
 } from '#identity/events'
 import { notify } from '#notifications/notify'
-import { PASSKEY_WORDS, PASSWORD_WORDS } from './sign_in_words.js'
+import { IDENTITY_WORDS, PASSKEY_WORDS, PASSWORD_WORDS } from './sign_in_words.js'
 
 onEvent<SessionEnded>(SESSION_ENDED, 'notify-person', async ({ payload }, uow) => {
   const { userId, byAdmin, count } = payload
@@ -68,6 +70,16 @@ onEvent<PasskeysChanged>(PASSKEYS_CHANGED, 'notify-person', async ({ payload }, 
     priority: what === 'refused' ? 'urgent' : 'high',
     actionUrl: '/account/passkeys',
     isMailed: what === 'refused',
+  })
+})
+
+onEvent<IdentityChanged>(IDENTITY_CHANGED, 'notify-person', async ({ payload }, uow) => {
+  const { userId, what } = payload
+  await notify(uow, [userId], {
+    type: 'account_identity_changed',
+    ...IDENTITY_WORDS[what](payload),
+    priority: 'high',
+    actionUrl: '/account/single-sign-on',
   })
 })
 

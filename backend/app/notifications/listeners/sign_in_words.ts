@@ -1,4 +1,4 @@
-import type { PasskeysChanged, PasswordChanged } from '#identity/events'
+import type { IdentityChanged, PasskeysChanged, PasswordChanged } from '#identity/events'
 
 const NOT_YOU = 'If that wasn’t you, contact the administrator.'
 const NOT_YOU_AR = 'إن لم تكن أنت من فعل ذلك فتواصل مع مدير النظام.'
@@ -21,10 +21,10 @@ export const PASSWORD_WORDS: Record<PasswordChanged['by'], Words> = {
   },
 }
 
-type PasskeyWords = Words & { title: string; titleAr: string }
+type TitledWords = Words & { title: string; titleAr: string }
 
 /** What became of someone's passkeys; `name` is that of the passkey. */
-export const PASSKEY_WORDS: Record<PasskeysChanged['what'], (name: string) => PasskeyWords> = {
+export const PASSKEY_WORDS: Record<PasskeysChanged['what'], (name: string) => TitledWords> = {
   added: (name) => ({
     title: 'Passkey added',
     titleAr: 'أُضيف مفتاح مرور',
@@ -48,5 +48,33 @@ export const PASSKEY_WORDS: Record<PasskeysChanged['what'], (name: string) => Pa
     titleAr: 'رُفض مفتاح مرور',
     message: `“${name}” may have been copied, so a sign-in with it was refused. Remove it, and contact the administrator.`,
     messageAr: `ربما نُسخ المفتاح «${name}»، لذلك رُفض تسجيل الدخول به. أزله وتواصل مع مدير النظام.`,
+  }),
+}
+
+const accountOf = ({ providerName, email }: IdentityChanged) =>
+  email ? `${providerName} (${email})` : providerName
+
+/** What became of the accounts elsewhere by which someone signs in. */
+export const IDENTITY_WORDS: Record<
+  IdentityChanged['what'],
+  (changed: IdentityChanged) => TitledWords
+> = {
+  linked: (changed) => ({
+    title: 'Your account was linked to an identity provider',
+    titleAr: 'رُبط حسابك بمزوّد هوية',
+    message: `${accountOf(changed)} can now sign in to your account. ${NOT_YOU}`,
+    messageAr: `يمكن الآن الدخول إلى حسابك عبر ${accountOf(changed)}. ${NOT_YOU_AR}`,
+  }),
+  unlinked: (changed) => ({
+    title: 'A link to an identity provider was removed',
+    titleAr: 'أُلغي ربط حسابك بمزوّد هوية',
+    message: `${accountOf(changed)} no longer signs in to your account. ${NOT_YOU}`,
+    messageAr: `لم يعد الدخول إلى حسابك ممكناً عبر ${accountOf(changed)}. ${NOT_YOU_AR}`,
+  }),
+  unlinked_by_admin: (changed) => ({
+    title: 'A link to an identity provider was removed',
+    titleAr: 'أُلغي ربط حسابك بمزوّد هوية',
+    message: `An administrator removed ${accountOf(changed)} from your account and ended your sessions.`,
+    messageAr: `أزال مدير النظام ${accountOf(changed)} من حسابك وأنهى جلساتك.`,
   }),
 }

@@ -2,10 +2,18 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { openProvider, passProvider, type OpenProvider } from '#tests/helpers/oidc_provider'
 import { person } from '#tests/helpers/users'
-import { anActiveProvider, ask, begin, comeBack, signInThrough } from './single_sign_on_support.js'
+import {
+  anActiveProvider,
+  ask,
+  begin,
+  change,
+  comeBack,
+  signInThrough,
+} from './single_sign_on_support.js'
 
 let provider: OpenProvider
 
@@ -45,6 +53,38 @@ test.group('Single sign-on', (group) => {
     )
     await ask(jar, 'POST', '/api/auth/logout')
     assert.equal((await ask(jar, 'GET', '/api/auth/current-user')).status, 401)
+  })
+
+  test('signs out at the provider too where that is set, with what it stated, and holds no one up', async ({
+    client,
+    assert,
+  }) => {
+    const id = await anActiveProvider(client, provider)
+    const { email } = await person('engineer')
+    provider.accounts.set('e-1', { email: email!, email_verified: true })
+    const { jar } = await signInThrough(id, 'e-1')
+    const plain = await ask(jar, 'POST', '/api/auth/logout')
+    assert.deepEqual([plain.status, plain.body], [200, { provider: null }])
+    await change(client, id, { signsOut: true })
+    const { jar: second } = await signInThrough(id, 'e-1')
+    const rows = await db.from('user_sessions').whereNotNull('id_token_sealed').select('*')
+    assert.notInclude(JSON.stringify(rows), 'eyJ', 'what a provider states is kept sealed')
+    const url = new URL((await ask(second, 'POST', '/api/auth/logout')).body.provider)
+    assert.equal(url.origin, provider.issuer)
+    const { id_token_hint: hint, ...more } = Object.fromEntries(url.searchParams)
+    const stated = JSON.parse(Buffer.from(hint!.split('.')[1]!, 'base64url').toString())
+    assert.equal(stated.sub, 'e-1')
+    assert.deepEqual(Object.keys(more).sort(), ['client_id', 'post_logout_redirect_uri'])
+    // the provider takes it as one of its own, and asks its user
+    assert.equal((await fetch(url, { redirect: 'manual' })).status, 200)
+    assert.equal((await ask(second, 'GET', '/api/auth/current-user')).status, 401)
+    const nobody = await ask(second, 'POST', '/api/auth/logout')
+    assert.deepEqual([nobody.status, nobody.body], [200, { provider: null }])
+    // who came in by password is not at the provider
+    const own = new CookieJar()
+    await own.send('GET', '/api/auth/current-user')
+    await ask(own, 'POST', '/api/auth/login', { username: 'buyer', password: DEMO_PASSWORD })
+    assert.isNull((await ask(own, 'POST', '/api/auth/logout')).body.provider)
   })
 
   test('takes no answer that this browser did not ask for, and none twice', async ({

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { dispatchEvents } from '#core/outbox/dispatch_events'
+import { IDENTITY_CHANGED } from '#identity/events'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -35,6 +37,16 @@ async function linkOwn(id: number, username: string, login = username) {
     currentPassword: DEMO_PASSWORD,
   })
   return { jar, page: await comeBack(jar, await passProvider(begun.body.url, login)) }
+}
+
+/** What the person was notified of, once the events have been worked off. */
+async function noticesOf(userId: number) {
+  const events = await db.from('outbox_events').where('name', IDENTITY_CHANGED).select('id')
+  await dispatchEvents(events.map(({ id }) => id))
+  return db
+    .from('notifications')
+    .where({ user_id: userId, type: 'account_identity_changed' })
+    .orderBy('id')
 }
 
 test.group('People of an identity provider', (group) => {
@@ -138,6 +150,10 @@ test.group('People of an identity provider', (group) => {
     ;(await send(client, 'delete', `${path}/${link.id}`, { as: 'engineer' })).assertStatus(403)
     ;(await send(client, 'delete', `/api/users/1/identities/${link.id}`)).assertStatus(404)
     ;(await send(client, 'delete', `${path}/${link.id}`)).assertStatus(204)
+    const notices = await noticesOf(userId)
+    assert.lengthOf(notices, 2)
+    assert.include(notices[0].message, 'Firm account (engineer@binaa.example) can now sign in')
+    assert.include(notices[1].message, 'An administrator removed Firm account')
     assert.equal((await ask(jar, 'GET', '/api/auth/current-user')).status, 401)
     assert.isEmpty(await db.from('user_identities'))
   })

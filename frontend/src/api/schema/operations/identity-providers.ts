@@ -27,6 +27,7 @@ export interface Operations {
       trustsEmail?: boolean
       trustsSecondFactor?: boolean
       createsUsers?: boolean
+      signsOut?: boolean
       /** @enum {unknown} */
       defaultRole?: 'procurement_manager' | 'production_only' | 'staff'
     }
@@ -54,6 +55,7 @@ export interface Operations {
       trustsEmail?: boolean
       trustsSecondFactor?: boolean
       createsUsers?: boolean
+      signsOut?: boolean
       /** @enum {unknown} */
       defaultRole?: 'procurement_manager' | 'production_only' | 'staff'
       active?: boolean

@@ -12,6 +12,7 @@ const NEW = {
   ...{ scopes: 'openid profile email', emailDomains: [], groupMappings: [] },
   ...{ usernameClaim: 'preferred_username', emailClaim: 'email', groupsClaim: 'groups' },
   ...{ trustsEmail: false, trustsSecondFactor: false, createsUsers: false, defaultRole: 'staff' },
+  signsOut: false,
 }
 
 /** Create and edit of an identity provider. */
@@ -111,7 +112,7 @@ function People() {
       >
         <Domains />
       </Field>
-      {(['trustsEmail', 'trustsSecondFactor', 'createsUsers'] as const).map((name) => (
+      {(['trustsEmail', 'trustsSecondFactor', 'createsUsers', 'signsOut'] as const).map((name) => (
         <Field
           key={name}
           resource={PROVIDERS}

@@ -50,21 +50,21 @@ function ProviderFacts({ provider }: { provider: IdentityProvider }) {
   const ltr = (name: 'issuer' | 'clientId' | 'scopes') => ({
     ...{ name, value: <Ltr>{provider[name]}</Ltr>, wide: name === 'issuer' },
   })
-  const flags = (['trustsEmail', 'trustsSecondFactor', 'createsUsers', 'onlyWay'] as const).map(
-    (name) => ({ name, value: t(provider[name] ? 'common.yes' : 'common.no') })
-  )
+  const flags = (
+    ['trustsEmail', 'trustsSecondFactor', 'createsUsers', 'signsOut', 'onlyWay'] as const
+  ).map((name) => ({ name, value: t(provider[name] ? 'common.yes' : 'common.no') }))
   return (
     <Details
       resource={PROVIDERS}
       items={[
-        {
-          ...{ name: 'redirectUri', wide: true },
+        ...(['redirectUri', 'signedOutUri'] as const).map((name) => ({
+          ...{ name, wide: true },
           value: (
             <Typography.Text copyable>
-              <Ltr>{provider.redirectUri}</Ltr>
+              <Ltr>{provider[name]}</Ltr>
             </Typography.Text>
           ),
-        },
+        })),
         ltr('issuer'),
         ltr('clientId'),
         ltr('scopes'),

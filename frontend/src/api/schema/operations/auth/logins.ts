@@ -12,5 +12,9 @@ export interface Operations {
     }
     answer: CurrentUser
   }
-  'logins.destroy': {}
+  'logins.destroy': {
+    answer: {
+      provider: string | null
+    }
+  }
 }

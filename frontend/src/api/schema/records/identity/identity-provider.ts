@@ -26,8 +26,10 @@ export type IdentityProvider = {
   /** @enum {string} */
   defaultRole: 'admin' | 'procurement_manager' | 'production_only' | 'staff'
   onlyWay: boolean
+  signsOut: boolean
   active: boolean
   redirectUri: string
+  signedOutUri: string
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */
