@@ -114,7 +114,14 @@ export default defineConfig({
           write: { connection: mysqlServer },
         },
       }),
-      pool: { min: 2, max: 15, acquireTimeoutMillis: 5000 },
+      pool: {
+        ...{ min: 2, max: 15, acquireTimeoutMillis: 5000 },
+        afterCreate(connection: any, done: (error: unknown, connection: unknown) => void) {
+          // what a query makes of numbers is compared with columns in the collation that the server gives
+          // tables by itself, which differs between MySQL 8 and MariaDB
+          connection.query('SET NAMES utf8mb4', (error: unknown) => done(error, connection))
+        },
+      },
       migrations,
       schemaGeneration: { ...schemaGeneration, enabled: false },
     },
