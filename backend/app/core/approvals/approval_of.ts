@@ -38,7 +38,14 @@ export async function approvalOf(
   trx?: QueryClientContract
 ): Promise<ApprovalView | null> {
   const request = await latestRequest(documentType, documentId, trx)
-  if (!request) return null
+  return request && approvalView(request, trx)
+}
+
+/** A request as its document's page shows it; its steps and authors are loaded. */
+export async function approvalView(
+  request: ApprovalRequest,
+  trx?: QueryClientContract
+): Promise<ApprovalView> {
   const step = request.pendingStep
   const deciders = step ? await decidersOf(request, step, trx ?? db.connection()) : []
   const escalations = await escalationsOf(request, trx ?? db.connection())
@@ -81,7 +88,12 @@ function stepView(
   }
 }
 
-function latestRequest(documentType: string, documentId: number, client?: QueryClientContract) {
+/** The latest request of a document, with its steps and authors. */
+export function latestRequest(
+  documentType: string,
+  documentId: number,
+  client?: QueryClientContract
+) {
   return ApprovalRequest.query({ client: client ?? db.connection() })
     .where({ documentType, documentId })
     .orderBy('id', 'desc')

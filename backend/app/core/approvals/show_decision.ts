@@ -5,7 +5,7 @@ import { personIn, userNames } from '#core/base/user_names'
 import { presentChanges } from '#core/history/present_changes'
 import { isLive } from '#core/sections/open_resource'
 import { formatMoney } from '#engines/money/money'
-import { approvalOf } from './approval_of.js'
+import { approvalView, latestRequest } from './approval_of.js'
 import { approverOf, decidesAs, mayDecide, type Approver } from './approver.js'
 import { changesSinceDecision } from './changes_since_decision.js'
 import { decidableOf, versionOf, type Decidable } from './decidable.js'
@@ -30,7 +30,7 @@ export async function showDecision(ctx: HttpContext, id: number) {
     ...(await people(request, by)),
     version,
     isReplaced: request.id !== id,
-    steps: (await approvalOf(request.documentType, request.documentId))!.steps,
+    steps: (await approvalView(request)).steps,
     changes: await shownChanges(ctx, request, decidable),
     can: { decide },
     // the routes that everyone decides by
@@ -65,14 +65,7 @@ async function people(request: ApprovalRequest, by: Approver) {
 
 async function latestOfSame(id: number): Promise<ApprovalRequest | null> {
   const named = await ApprovalRequest.find(id)
-  if (!named) return null
-  const { documentType, documentId } = named
-  return ApprovalRequest.query()
-    .where({ documentType, documentId })
-    .orderBy('id', 'desc')
-    .preload('steps')
-    .preload('authors')
-    .first()
+  return named && latestRequest(named.documentType, named.documentId)
 }
 
 async function mayFollow(
