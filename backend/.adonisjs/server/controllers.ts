@@ -39,6 +39,9 @@ export const controllers = {
     restoreDrills: {
       RestoreDrills: () => import('#app/administration/restore_drills/restore_drills_controller'),
     },
+    retentionRules: {
+      RetentionRules: () => import('#app/administration/retention_rules/retention_rules_controller'),
+    },
     savedViews: {
       SavedViews: () => import('#app/administration/saved_views/saved_views_controller'),
     },

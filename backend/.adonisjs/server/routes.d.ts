@@ -578,6 +578,10 @@ export type ScannedRoutes = {
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
+    'retention_rules.index': { paramsTuple?: []; params?: {} }
+    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'retention_rules.update': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
@@ -1508,6 +1512,8 @@ export type ScannedRoutes = {
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention_rules.index': { paramsTuple?: []; params?: {} }
+    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2061,6 +2067,8 @@ export type ScannedRoutes = {
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention_rules.index': { paramsTuple?: []; params?: {} }
+    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2557,6 +2565,7 @@ export type ScannedRoutes = {
     'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
+    'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2883,6 +2892,7 @@ export type ScannedRoutes = {
     'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'posting_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention_rules.update': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'webhooks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -14,6 +14,7 @@ import mails from '../features/administration/mails'
 import permissionMatrix from '../features/administration/permission-matrix'
 import permissionSets from '../features/administration/permission-sets'
 import fileScans from '../features/administration/file-scans'
+import retention from '../features/administration/retention'
 import restoreDrills from '../features/administration/restore-drills'
 import systemHealth from '../features/administration/system-health'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
@@ -173,6 +174,7 @@ export const resources: ResourceDefinition[] = [
   backups,
   restoreDrills,
   fileScans,
+  retention,
   systemHealth,
   webhooks,
   webhookDeliveries,

@@ -7,6 +7,7 @@ import BusinessCard from './business_card.js'
 import { deleteWithClient } from '#commercial/clients/delete_with_client'
 import { deleteCardsOf } from './delete_card.js'
 import ReadCardJob from './read_card_job.js'
+import './retention.js'
 
 registerJob(ReadCardJob)
 

@@ -260,6 +260,8 @@ export const ABILITIES = {
   'system-health.view': ADMIN,
   // files that the virus scanner holds
   'file-scans.manage': ADMIN,
+  // how long what is not needed for ever is kept
+  'retention.manage': ADMIN,
   // owners take them along, so they see them
   'backups.view': { owner: true },
   'backups.manage': ADMIN,

@@ -4,7 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { DateTime } from 'luxon'
 import { ExportCsvJob } from '#administration/exports/jobs/export_csv_job'
-import { expireExports } from '#core/exports/expire_exports'
+import { retentionKind } from '#core/retention/kinds'
+import { sweepByRule } from '#core/retention/sweep'
 import { registerExport } from '#core/exports/registry'
 import type { JobContext } from '#core/jobs/define_job'
 import { runJob } from '#core/jobs/run_job'
@@ -248,8 +249,10 @@ test.group('Exports', (group) => {
       .json({ resource: 'test-clients', format: 'csv' })
     await runJob(response.body().id)
     const file = await db.from('files').where('owner_type', 'exports.test-clients').first()
-    assert.equal(await expireExports(DateTime.utc().plus({ days: 29 })), 0)
-    assert.equal(await expireExports(DateTime.utc().plus({ days: 31 })), 1)
+    const sweep = (days: number) =>
+      sweepByRule(retentionKind('exports')!, DateTime.utc().plus({ days }).toMillis())
+    assert.equal((await sweep(29)).removed, 0)
+    assert.equal((await sweep(31)).removed, 1)
     assert.isNull(await db.from('files').where('id', file.id).first())
     assert.isNull(await blobFacts(file.storage_key))
   })

@@ -29,6 +29,8 @@ const GUARDED: Record<string, [string, string][]> = {
     ['PUT', '/api/users/1/passcode'],
     ['POST', '/api/users/1/reset-two-step'],
     ['PATCH', '/api/settings'],
+    ['PATCH', '/api/retention-rules/jobs'],
+    ['POST', '/api/retention-rules/run'],
     ['POST', '/api/approval-rules'],
     ['PATCH', '/api/approval-rules/1'],
     ['POST', '/api/held-changes/1/confirm'],
