@@ -36,6 +36,9 @@ export const controllers = {
     lists: {
       Lists: () => import('#app/administration/lists/lists_controller'),
     },
+    personalData: {
+      PersonalData: () => import('#app/administration/personal_data/personal_data_controller'),
+    },
     restoreDrills: {
       RestoreDrills: () => import('#app/administration/restore_drills/restore_drills_controller'),
     },

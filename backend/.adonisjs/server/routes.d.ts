@@ -134,6 +134,9 @@ export type ScannedRoutes = {
     'demo_data.keep': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1297,6 +1300,8 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1852,6 +1857,8 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2408,6 +2415,7 @@ export type ScannedRoutes = {
     'file_zips.store': { paramsTuple?: []; params?: {} }
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'demo_data.remove': { paramsTuple?: []; params?: {} }
+    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }

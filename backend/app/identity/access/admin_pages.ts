@@ -26,6 +26,7 @@ export const ADMIN_PAGES: readonly PageRule[] = [
   { path: '/admin/restore-drills', ability: 'backups.view' },
   { path: '/admin/restore-drills/:id', ability: 'backups.view' },
   { path: '/admin/retention', ability: 'retention.manage' },
+  { path: '/admin/personal-data', ability: 'personal-data.manage' },
   { path: '/admin/file-scans', ability: 'file-scans.manage' },
   { path: '/admin/health', ability: 'system-health.view' },
   { path: '/admin/mails', ability: 'mails.view' },

@@ -3,7 +3,7 @@ import { stage } from '#tests/helpers/browser_stage'
 import { button, sees, seesHeading } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
 
-const RETENTION = 'administration.retention'
+const RETENTION = 'administration.retention_rules'
 
 test.group('Retention rules in the browser', () => {
   for (const language of LANGUAGES) {

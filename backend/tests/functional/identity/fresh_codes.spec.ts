@@ -30,6 +30,8 @@ const GUARDED: Record<string, [string, string][]> = {
     ['POST', '/api/users/1/reset-two-step'],
     ['PATCH', '/api/settings'],
     ['PATCH', '/api/retention-rules/jobs'],
+    ['GET', '/api/personal-data/user/1'],
+    ['POST', '/api/personal-data/user/1/exports'],
     ['POST', '/api/retention-rules/run'],
     ['POST', '/api/approval-rules'],
     ['PATCH', '/api/approval-rules/1'],

@@ -6,7 +6,7 @@ const Page = lazyPage(() => import('./retention-page'))
 const ABILITY = 'retention.manage'
 
 export default defineResource({
-  name: 'administration.retention',
+  name: 'administration.retention_rules',
   endpoint: 'retention-rules',
   path: '/admin/retention',
   icon: <ClearOutlined />,

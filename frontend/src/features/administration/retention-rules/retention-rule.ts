@@ -3,7 +3,7 @@ import type { Schema } from '../../../api/types'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { queryClient } from '../../../providers/query-client'
 
-export const RETENTION = 'administration.retention'
+export const RETENTION = 'administration.retention_rules'
 const KEY = ['/api/retention-rules'] as const
 
 export type RetentionRule = Schema<'RetentionRule'>
