@@ -27,5 +27,5 @@ registerPersonalArea({
     })
     return cardId !== null || clientId !== null
   },
-  correctAt: ({ cardId }) => cardId && `/commercial/business-cards/${cardId}`,
+  correctAt: ({ cardId }) => (cardId ? `/commercial/business-cards/${cardId}` : null),
 })

@@ -32,14 +32,14 @@ registerPersonalArea({
     ...['address', 'website', 'notes', 'last_contact_at', 'created_at', 'updated_at'],
   ],
   of: ofClient('id'),
-  correctAt: ({ clientId }) => clientId && `/commercial/clients/${clientId}/edit`,
+  correctAt: ({ clientId }) => (clientId ? `/commercial/clients/${clientId}/edit` : null),
 })
 registerPersonalArea({
   ...{ name: 'contact_points', basis: 'legitimate_interest', table: 'contact_points' },
   ability: 'clients.view',
   columns: ['kind', 'label', 'value'],
   of: ofClient('owner_id', { owner_type: 'client' }),
-  correctAt: ({ clientId }) => clientId && `/commercial/clients/${clientId}/edit`,
+  correctAt: ({ clientId }) => (clientId ? `/commercial/clients/${clientId}/edit` : null),
 })
 registerPersonalArea({
   ...{ name: 'contact_activities', basis: 'legitimate_interest', table: 'client_activities' },

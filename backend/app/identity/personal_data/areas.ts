@@ -29,7 +29,7 @@ registerPersonalArea({
     ...['disabled_at', 'last_login_at', 'created_at', 'updated_at'],
   ],
   of: ofUser('id'),
-  correctAt: ({ userId }) => userId && `/admin/users/${userId}/edit`,
+  correctAt: ({ userId }) => (userId ? `/admin/users/${userId}/edit` : null),
 })
 registerPersonalArea({
   ...{ name: 'sessions', basis: 'legitimate_interest', table: 'user_sessions' },

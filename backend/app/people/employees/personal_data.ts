@@ -51,7 +51,7 @@ registerPersonalArea({
     query.where('id', employeeId!)
     return employeeId !== null
   },
-  correctAt: ({ employeeId }) => employeeId && `/hr/employees/${employeeId}/edit`,
+  correctAt: ({ employeeId }) => (employeeId ? `/hr/employees/${employeeId}/edit` : null),
 })
 registerPersonalArea({
   ...{ name: 'person_documents', basis: 'legal_obligation', table: 'person_documents' },

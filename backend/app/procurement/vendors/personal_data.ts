@@ -21,5 +21,5 @@ registerPersonalArea({
     query.where('id', vendorId!)
     return vendorId !== null
   },
-  correctAt: ({ vendorId }) => vendorId && `/procurement/vendors/${vendorId}/edit`,
+  correctAt: ({ vendorId }) => (vendorId ? `/procurement/vendors/${vendorId}/edit` : null),
 })
