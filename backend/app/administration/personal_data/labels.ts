@@ -25,7 +25,7 @@ export const AREA_LABELS: Record<string, Bilingual> = {
   api_tokens: word('API tokens', 'رموز الواجهة البرمجية'),
   delegations: word('Delegations', 'التفويضات'),
   employee: word('Employee record', 'سجل الموظف'),
-  person_documents: word('Documents of the employee', 'وثائق الموظف'),
+  person_documents: word('Documents of the employee', 'مستندات الموظف'),
   bank_accounts: word('Bank accounts', 'الحسابات البنكية'),
   leave_requests: word('Leave requests', 'طلبات الإجازة'),
   attendance: word('Attendance', 'الحضور'),

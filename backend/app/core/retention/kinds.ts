@@ -19,7 +19,7 @@ export interface RetentionKind {
   /** No rule keeps it for less. */
   minimumDays: number
   /** Rows in use never go, however old. */
-  narrow?(query: DatabaseQueryBuilderContract<any>): void
+  narrow?(query: DatabaseQueryBuilderContract<any>): unknown
   /** SQL of what one row takes. */
   bytes: string
   /** Instead of deleting the rows themselves: files, and what goes with them. */
