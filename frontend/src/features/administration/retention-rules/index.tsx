@@ -1,4 +1,4 @@
-import { ClearOutlined } from '@ant-design/icons'
+import { FieldTimeOutlined } from '@ant-design/icons'
 import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
@@ -9,7 +9,7 @@ export default defineResource({
   name: 'administration.retention_rules',
   endpoint: 'retention-rules',
   path: '/admin/retention',
-  icon: <ClearOutlined />,
+  icon: <FieldTimeOutlined />,
   ability: ABILITY,
   department: 'administration',
   order: 89,
