@@ -6840,6 +6840,39 @@ export class RetentionReleaseSchema extends BaseModel {
   declare shareBp: number
 }
 
+export class RetentionRuleSchema extends BaseModel {
+  static $columns = ['createdAt', 'days', 'id', 'kind', 'runBefore', 'runBytes', 'runEndedAt', 'runJobId', 'runLeft', 'runRemoved', 'runStartedAt', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = RetentionRuleSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare days: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare runBefore: DateTime | null
+  @integerColumn()
+  declare runBytes: number | null
+  @column.dateTime()
+  declare runEndedAt: DateTime | null
+  @column()
+  declare runJobId: string | null
+  @column()
+  declare runLeft: number | null
+  @column()
+  declare runRemoved: number | null
+  @column.dateTime()
+  declare runStartedAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class ReturnedAdvancePaymentSchema extends BaseModel {
   static $columns = ['amountMinor', 'bankAccountId', 'baseBorneMinor', 'baseWithheldMinor', 'borneMinor', 'chequeId', 'createdAt', 'createdBy', 'id', 'paidBy', 'paidOn', 'reason', 'reference', 'returnedOn', 'vendorAdvanceId', 'withheldMinor'] as const
   $columns = ReturnedAdvancePaymentSchema.$columns

@@ -36,8 +36,14 @@ export const controllers = {
     lists: {
       Lists: () => import('#app/administration/lists/lists_controller'),
     },
+    personalData: {
+      PersonalData: () => import('#app/administration/personal_data/personal_data_controller'),
+    },
     restoreDrills: {
       RestoreDrills: () => import('#app/administration/restore_drills/restore_drills_controller'),
+    },
+    retentionRules: {
+      RetentionRules: () => import('#app/administration/retention_rules/retention_rules_controller'),
     },
     savedViews: {
       SavedViews: () => import('#app/administration/saved_views/saved_views_controller'),

@@ -14,6 +14,8 @@ import mails from '../features/administration/mails'
 import permissionMatrix from '../features/administration/permission-matrix'
 import permissionSets from '../features/administration/permission-sets'
 import fileScans from '../features/administration/file-scans'
+import personalData from '../features/administration/personal-data'
+import retentionRules from '../features/administration/retention-rules'
 import restoreDrills from '../features/administration/restore-drills'
 import systemHealth from '../features/administration/system-health'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
@@ -173,6 +175,8 @@ export const resources: ResourceDefinition[] = [
   backups,
   restoreDrills,
   fileScans,
+  retentionRules,
+  personalData,
   systemHealth,
   webhooks,
   webhookDeliveries,

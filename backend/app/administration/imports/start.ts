@@ -1,2 +1,3 @@
 import './import.js'
 import './file_rule.js'
+import './retention.js'

@@ -7,6 +7,8 @@ import BusinessCard from './business_card.js'
 import { deleteWithClient } from '#commercial/clients/delete_with_client'
 import { deleteCardsOf } from './delete_card.js'
 import ReadCardJob from './read_card_job.js'
+import './retention.js'
+import './personal_data.js'
 
 registerJob(ReadCardJob)
 

@@ -10,6 +10,7 @@ import { CLIENT_FILE } from '#commercial/shared/client_files'
 import { CLIENT_PICTURE } from '#commercial/clients/actions/client_picture'
 import { handOverClients } from '#commercial/clients/hand_over_clients'
 import { clientListing } from '#commercial/clients/listing'
+import './personal_data.js'
 
 keepSearchIndex(clientListing)
 

@@ -1,21 +1,21 @@
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
+import { keptDays } from '#core/retention/rules'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const BATCH = 500
+/** Marks outlive their job and event by so long: nothing that could repeat them is left by then. */
+const MARKS_OUTLIVE = 60
 
-/** Removes what has served: answers kept for retries, ended jobs, dispatched events, effect marks. */
+/** Removes what has served by its nature: answers kept for retries, and marks of effects. */
 export async function cleanUp() {
   await purge('idempotency_keys', (query) => query.where('created_at', '<', sqlInstant(-48 * HOUR)))
-  await purge('jobs', (query) =>
-    query
-      .whereIn('status', ['completed', 'failed', 'cancelled'])
-      .where('finished_at', '<', sqlInstant(-30 * DAY))
-  )
-  await purge('outbox_events', (query) => query.where('dispatched_at', '<', sqlInstant(-30 * DAY)))
-  // marks outlive their job and event: nothing that could repeat them is left by then
-  await purge('job_effects', (query) => query.where('created_at', '<', sqlInstant(-90 * DAY)))
+  const days = [await keptDays('jobs'), await keptDays('events')]
+  // what is kept for ever can be run again for ever
+  if (days.includes(null)) return
+  const kept = Math.max(...(days as number[])) + MARKS_OUTLIVE
+  await purge('job_effects', (query) => query.where('created_at', '<', sqlInstant(-kept * DAY)))
 }
 
 type Query = ReturnType<ReturnType<typeof writer>['from']>

@@ -5,7 +5,6 @@ import { signHead } from '#core/audit/sign_head'
 import { installCourier, onEnvelope } from '#core/live/bus'
 import { startRedisCourier } from '#core/live/redis_courier'
 import { relayEvents } from '#core/outbox/relay'
-import { expireExports } from '#core/exports/expire_exports'
 import { sweepOrphans } from '#core/storage/sweep_orphans'
 import { LocalWorker } from '#core/jobs/local_worker'
 import { closeConnections } from '#core/redis/connections'
@@ -74,7 +73,6 @@ function startTasks() {
     repeat('seal audit log', 2, sealAudit),
     repeat('sign audit head', SIGN_SECONDS, signHead),
     repeat('clean up', CLEAN_UP_SECONDS, cleanUp),
-    repeat('expire exports', CLEAN_UP_SECONDS, expireExports),
     repeat('sweep orphans', CLEAN_UP_SECONDS, sweepOrphans),
     ...registeredTasks().map(({ name, seconds, run }) => repeat(name, seconds, run)),
     ...(queueConfig.driver === 'redis'

@@ -1,2 +1,3 @@
 import './library_rule.js'
 import './references.js'
+import './personal_data.js'

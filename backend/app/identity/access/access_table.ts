@@ -12,6 +12,7 @@ import { PEOPLE } from './people_rules.js'
 import { PRODUCTION } from './production_rules.js'
 import { RECEIVABLES } from './receivables_rules.js'
 import { ADMIN, SIGNED_IN, type Rule } from './rule.js'
+import { UPKEEP } from './upkeep_rules.js'
 import { VENDOR_ACCOUNTS } from './vendor_account_rules.js'
 
 const COMMERCIAL_SUB_VIEWS = [
@@ -254,17 +255,7 @@ export const ABILITIES = {
   'jobs.own': SIGNED_IN,
   'jobs.manage': ADMIN,
   'live.own': SIGNED_IN,
-  // what the portal sends and keeps, read by who looks after it
-  'mails.view': ADMIN,
-  'mails.manage': ADMIN,
-  'system-health.view': ADMIN,
-  // files that the virus scanner holds
-  'file-scans.manage': ADMIN,
-  // owners take them along, so they see them
-  'backups.view': { owner: true },
-  'backups.manage': ADMIN,
-  // everything the firm has, in one file
-  'backups.download': { owner: true, strict: true },
+  ...UPKEEP,
   'files.read': SIGNED_IN,
   // a file that one may read, shared externally
   'shares.own': SIGNED_IN,

@@ -25,6 +25,8 @@ export const ADMIN_PAGES: readonly PageRule[] = [
   { path: '/admin/backups/:id', ability: 'backups.view' },
   { path: '/admin/restore-drills', ability: 'backups.view' },
   { path: '/admin/restore-drills/:id', ability: 'backups.view' },
+  { path: '/admin/retention', ability: 'retention.manage' },
+  { path: '/admin/personal-data', ability: 'personal-data.manage' },
   { path: '/admin/file-scans', ability: 'file-scans.manage' },
   { path: '/admin/health', ability: 'system-health.view' },
   { path: '/admin/mails', ability: 'mails.view' },

@@ -31,6 +31,7 @@ export const OPEN_TO_VIEWS: Partial<Record<Ability, string>> = {
 const PERSONAL = new Set<string>([
   ...Object.keys(PEOPLE),
   'business-cards.manage',
+  'personal-data.manage',
   'commercial.calendar',
   'mails.view',
   'mails.manage',

@@ -12,6 +12,7 @@ import { EMPLOYEE_FIELD_NAMES, listAbility } from './field_rules.js'
 import { employeeListing } from './listing.js'
 import './number_series.js'
 import { EMPLOYEE } from './record_employee.js'
+import './personal_data.js'
 
 const closed = EMPLOYEE_FIELD_NAMES.filter((name) => listAbility(name))
 hideFields(EMPLOYEE, closed, 'employees.private')

@@ -1,3 +1,4 @@
+import { holdShares } from '#files/shares/retention'
 import './exports.js'
 import './imports.js'
 import './search.js'
@@ -15,3 +16,5 @@ registerFileOwner(ORDER_PDF, {
   ability: 'purchase-orders.view',
   record: { table: 'purchase_orders', scope: purchaseOrderScope },
 })
+
+holdShares('purchase_order_prints')

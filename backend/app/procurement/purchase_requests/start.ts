@@ -1,3 +1,4 @@
+import { holdShares } from '#files/shares/retention'
 import './exports.js'
 import './search.js'
 import { registerJob } from '#core/jobs/define_job'
@@ -11,3 +12,5 @@ registerFileOwner(RFQ_PDF, {
   ability: 'purchase-orders.view-all',
   record: { table: 'purchase_requests' },
 })
+
+holdShares('purchase_request_shares')

@@ -1,3 +1,4 @@
 import './exports.js'
 import './search.js'
 import './imports.js'
+import './personal_data.js'

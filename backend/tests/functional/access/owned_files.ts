@@ -257,6 +257,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   },
   vendor_statements: { ...VENDOR_ACCOUNTS, record: aSentStatement },
   'exports.access_review': { permission: 'adminView', section: null },
+  'exports.personal_data': { permission: 'admin', section: null },
   'exports.end_of_service': { permission: 'hrManage', section: 'people' },
   folder: { permission: 'fileManagerView', section: 'files', record: aFolder },
 }

@@ -3,7 +3,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { forgetDeliveries } from '#administration/webhook_deliveries/house_keeping'
+import { retentionKind } from '#core/retention/kinds'
+import { sweepByRule } from '#core/retention/sweep'
 import webhooksConfig from '#config/webhooks'
 import { sqlInstant } from '#core/database/instants'
 import { forgetCopies } from '#tests/helpers/copies'
@@ -135,11 +136,11 @@ test.group('Webhooks', (group) => {
     const { id } = await aWebhook(client, receiver.url)
     await aNewVendor(client)
     await tell()
-    await forgetDeliveries()
+    await sweepByRule(retentionKind('webhook_deliveries')!)
     assert.lengthOf(await deliveriesOf(id), 1)
     const old = sqlInstant(-(webhooksConfig.keptDays + 1) * 86_400)
     await db.from('webhook_deliveries').where('webhook_id', id).update({ created_at: old })
-    await forgetDeliveries()
+    await sweepByRule(retentionKind('webhook_deliveries')!)
     assert.lengthOf(await deliveriesOf(id), 0)
   })
 })

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { DateTime } from 'luxon'
 import { ExportCsvJob } from '#administration/exports/jobs/export_csv_job'
-import { expireExports } from '#core/exports/expire_exports'
+import { sqlInstant } from '#core/database/instants'
+import { retentionKind } from '#core/retention/kinds'
+import { sweepByRule } from '#core/retention/sweep'
 import { registerExport } from '#core/exports/registry'
 import type { JobContext } from '#core/jobs/define_job'
 import { runJob } from '#core/jobs/run_job'
@@ -63,7 +64,7 @@ registerExport<{
 })
 
 async function addClients(createdBy: number, names: string[]) {
-  const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')
+  const now = sqlInstant()
   await db.table('clients').multiInsert(
     names.map((name) => ({
       name,
@@ -71,10 +72,7 @@ async function addClients(createdBy: number, names: string[]) {
       mobile: '+966501234567',
       notes: 'private',
       search_text: name.toLowerCase(),
-      version: 1,
-      created_by: createdBy,
-      created_at: now,
-      updated_at: now,
+      ...{ version: 1, created_by: createdBy, created_at: now, updated_at: now },
     }))
   )
 }
@@ -248,8 +246,9 @@ test.group('Exports', (group) => {
       .json({ resource: 'test-clients', format: 'csv' })
     await runJob(response.body().id)
     const file = await db.from('files').where('owner_type', 'exports.test-clients').first()
-    assert.equal(await expireExports(DateTime.utc().plus({ days: 29 })), 0)
-    assert.equal(await expireExports(DateTime.utc().plus({ days: 31 })), 1)
+    const kind = retentionKind('exports')!
+    const sweep = (days: number) => sweepByRule(kind, Date.now() + days * 86_400_000)
+    assert.deepEqual([(await sweep(29)).removed, (await sweep(31)).removed], [0, 1])
     assert.isNull(await db.from('files').where('id', file.id).first())
     assert.isNull(await blobFacts(file.storage_key))
   })

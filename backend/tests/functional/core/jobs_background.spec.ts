@@ -5,7 +5,8 @@ import queueConfig from '#config/queue'
 import { redisAddress, redisPrefix } from '#config/redis'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { startBackground, type Background } from '#core/worker/start_background'
-import { cleanUp } from '#core/worker/clean_up'
+import { retentionKind } from '#core/retention/kinds'
+import { sweepByRule } from '#core/retention/sweep'
 import { Job, registerJob } from '#core/jobs/define_job'
 import { sqlInstant } from '#core/database/instants'
 import { onWorkerStart } from '#core/jobs/worker_start'
@@ -106,7 +107,7 @@ test.group('Clean-up', () => {
       .where('id', ended.id)
       .update({ ...old, status: 'completed' })
     await db.from('jobs').where('id', waiting.id).update({ created_at: old.created_at })
-    await cleanUp()
+    await sweepByRule(retentionKind('jobs')!)
     const left = (await db.from('jobs').where('type', 'spec.background')).map((row) => row.id)
     assert.sameMembers(left, [recent.id, waiting.id])
     await db.from('jobs').where('type', 'spec.background').delete()

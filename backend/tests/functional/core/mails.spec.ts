@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { sqlInstant } from '#core/database/instants'
 import { deliverMail } from '#core/mails/deliver'
-import { keepOutbox } from '#core/mails/house_keeping'
+import { giveUpLost } from '#core/mails/house_keeping'
 import { queueMail } from '#core/mails/queue_mail'
 import { transact } from '#core/unit_of_work/transact'
 import { forgetCopies } from '#tests/helpers/copies'
@@ -203,13 +203,13 @@ test.group('Mails', (group) => {
     const mail = await order()
     const { job_id: jobId } = await rowOf(mail.id)
     await db.from('jobs').where('id', jobId).update({ status: 'failed' })
-    await keepOutbox()
+    await giveUpLost()
     assert.equal((await rowOf(mail.id)).state, 'waiting')
     await db
       .from('mails')
       .where('id', mail.id)
       .update({ updated_at: sqlInstant(-600) })
-    await keepOutbox()
+    await giveUpLost()
     assert.containsSubset(await rowOf(mail.id), { state: 'failed', reason: 'gave_up' })
   })
 

@@ -6,7 +6,8 @@ import { SYSTEM_ACTOR } from '#core/base/actor'
 import { runJob } from '#core/jobs/run_job'
 import { deleteFile } from '#core/storage/delete_file'
 import { transact } from '#core/unit_of_work/transact'
-import { emptyTrash } from '#files/trash/empty_trash'
+import { retentionKind } from '#core/retention/kinds'
+import { sweepByRule } from '#core/retention/sweep'
 import { docx, pdf, xlsx } from '#tests/helpers/sample_files'
 import { ask, folder, put } from './library.js'
 
@@ -193,9 +194,10 @@ test.group('Search by text', (group) => {
     const { id: at } = await folder(client, 'engineer', 'Old')
     const old = (await put(client, 'engineer', at, 'old.pdf')).body()
     await ask(client, 'engineer', 'delete', `/api/folders/${at}`, { seen: 1 })
-    const later = (days: number) => Date.now() + days * 24 * 3600 * 1000
-    assert.deepEqual(await emptyTrash(later(29)), { files: 0, folders: 0 })
-    assert.deepEqual(await emptyTrash(later(31)), { files: 1, folders: 1 })
+    const sweep = (days: number) =>
+      sweepByRule(retentionKind('trash')!, Date.now() + days * 24 * 3600 * 1000)
+    assert.equal((await sweep(29)).removed, 0)
+    assert.equal((await sweep(31)).removed, 1)
     assert.isNull(await db.from('files').where('id', old.id).first())
     assert.isNull(await db.from('folders').where('id', at).first())
   })

@@ -1,13 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
 import { isDuplicate } from '#core/database/failures'
 import { conflict, notFound } from '#core/base/app_error'
 import { sqlInstant } from '#core/database/instants'
-import { registerTask } from '#core/scheduled/tasks'
+import { registerRetention, textBytes } from '#core/retention/kinds'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 
 /** Unsaved forms that are kept of one person. */
 const MOST = 20
-const KEPT_DAYS = 30
 /** As a form makes it for itself. */
 const FORM_KEY = /^[0-9a-f]{32}$/
 
@@ -83,11 +81,10 @@ async function forgetOldest(uow: UnitOfWork, userId: number) {
   if (ids.length) await uow.trx.from('quotation_autosaves').whereIn('id', ids).delete()
 }
 
-registerTask({
-  name: 'forget old unsaved quotations',
-  seconds: 86_400,
-  run: async () => {
-    const since = sqlInstant(-KEPT_DAYS * 86_400)
-    await db.from('quotation_autosaves').where('saved_at', '<', since).delete()
-  },
+registerRetention({
+  name: 'quotation_drafts',
+  table: 'quotation_autosaves',
+  date: 'saved_at',
+  ...{ defaultDays: 30, minimumDays: 7 },
+  bytes: textBytes('quotation_autosaves', 'content'),
 })

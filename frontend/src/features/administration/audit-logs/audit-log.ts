@@ -56,6 +56,8 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   backup: 'administration.backups',
   restore_drill: 'administration.restore_drills',
   file_scan: 'administration.file_scans',
+  retention_rule: 'administration.retention_rules',
+  personal_data: 'administration.personal_data',
   permission_set: 'administration.users',
   access_review: 'administration.access_reviews',
   access_review_item: 'administration.access_review_items',

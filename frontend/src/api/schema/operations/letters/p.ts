@@ -6,6 +6,7 @@ import type * as Payment from '../payment'
 import type * as PeriodLocks from '../period-locks'
 import type * as Permission from '../permission'
 import type * as Person from '../person'
+import type * as PersonalData from '../personal-data'
 import type * as Pipeline from '../pipeline'
 import type * as PlanningResults from '../planning-results'
 import type * as Policies from '../policies'
@@ -24,6 +25,7 @@ export interface Operations
     PeriodLocks.Operations,
     Permission.Operations,
     Person.Operations,
+    PersonalData.Operations,
     Pipeline.Operations,
     PlanningResults.Operations,
     Policies.Operations,

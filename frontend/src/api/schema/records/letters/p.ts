@@ -10,6 +10,7 @@ import type * as Pending from '../pending'
 import type * as Period from '../period'
 import type * as Permission from '../permission'
 import type * as Person from '../person'
+import type * as Personal from '../personal'
 import type * as Plan from '../plan'
 import type * as Planned from '../planned'
 import type * as Planning from '../planning'
@@ -34,6 +35,7 @@ export interface Schemas
     Period.Schemas,
     Permission.Schemas,
     Person.Schemas,
+    Personal.Schemas,
     Plan.Schemas,
     Planned.Schemas,
     Planning.Schemas,

@@ -1,0 +1,78 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Person } from './people.js'
+
+/** Why the firm may keep it: the grounds of the law on personal data. */
+export const BASES = ['contract', 'legal_obligation', 'legitimate_interest'] as const
+
+/** Rows of one table that the portal holds of a person. */
+export interface PersonalArea {
+  /** Stable: words of the screen and files of an export are named by it. */
+  name: string
+  basis: (typeof BASES)[number]
+  table: string
+  /** What is shown and exported; secrets and what seals them never. */
+  columns: readonly string[]
+  /** Whoever lacks it learns that there are rows, not what is in them. */
+  ability?: string
+  /** Narrows to the rows of this person. @returns false where the person can have none */
+  of(query: DatabaseQueryBuilderContract<any>, person: Person): boolean
+  /** The page where it is corrected. */
+  correctAt?(person: Person): string | null
+}
+
+const areas: PersonalArea[] = []
+
+/** A department declares what it holds of people. */
+export function registerPersonalArea(area: PersonalArea) {
+  areas.push(area)
+}
+
+export const personalAreas = (): readonly PersonalArea[] => areas
+
+/** An overview counts so far, then says "more than". */
+export const COUNT_MOST = 10_000
+const PAGE = 500
+
+/** How many rows of an area are of this person; null where there can be none. */
+export async function countOf(
+  area: PersonalArea,
+  person: Person,
+  client: QueryClientContract
+): Promise<number | null> {
+  const rows = client
+    .from(area.table)
+    .select(`${area.table}.id`)
+    .limit(COUNT_MOST + 1)
+  if (!area.of(rows, person)) return null
+  const [found] = await client.from(rows.as('own')).count('* as number')
+  return Number(found.number)
+}
+
+export type PersonalRow = Record<string, string | number | boolean | null>
+
+/** All rows of an area that are of this person, page by page. */
+export async function* pagesOf(
+  area: PersonalArea,
+  person: Person,
+  client: QueryClientContract
+): AsyncGenerator<PersonalRow[]> {
+  const id = `${area.table}.id`
+  for (let after: number | string = 0; ;) {
+    const query = client.from(area.table).where(id, '>', after).orderBy(id).limit(PAGE)
+    if (!area.of(query, person)) return
+    const rows = await query.select(id, ...area.columns.map((name) => `${area.table}.${name}`))
+    if (!rows.length) return
+    yield rows.map((row) => plainRow(row, area.columns))
+    after = rows.at(-1)!.id
+  }
+}
+
+const plainRow = (row: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((name) => [name, plainValue(row[name])]))
+
+function plainValue(value: unknown): PersonalRow[string] {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return Number(value)
+  return (value ?? null) as PersonalRow[string]
+}

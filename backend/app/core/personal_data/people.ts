@@ -1,0 +1,96 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { notFound } from '#core/base/app_error'
+import { escapeLike } from '#core/listing/apply_filters'
+
+export const SUBJECT_KINDS = ['user', 'employee', 'client', 'vendor', 'business_card'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+export interface Subject {
+  kind: SubjectKind
+  id: number
+}
+
+/** Under which records the portal knows someone. */
+export interface Person extends Subject {
+  name: string
+  nameAr: string | null
+  userId: number | null
+  employeeId: number | null
+  clientId: number | null
+  vendorId: number | null
+  cardId: number | null
+  /** Addresses that mails were sent to. */
+  emails: string[]
+}
+
+type Known = Partial<Omit<Person, 'kind' | 'id'>>
+
+/** Reads the record that a subject is chosen by; null where it is gone. */
+type Read = (id: number, client: QueryClientContract) => Promise<Known | null>
+
+/** Finds a further record of the same person, e.g. the employee of an account. */
+type Link = (person: Person, client: QueryClientContract) => Promise<Known | null>
+
+interface Source {
+  read: Read
+  table: string
+  /** What someone is searched by and shown as, the name first. */
+  columns: readonly string[]
+}
+
+const sources = new Map<SubjectKind, Source>()
+const links: Link[] = []
+
+/** A department says how people of one kind are read. */
+export function registerSubject(kind: SubjectKind, source: Source) {
+  sources.set(kind, source)
+}
+
+/** A department joins a record of its own to a person. */
+export function registerLink(link: Link) {
+  links.push(link)
+}
+
+/** @throws AppError 404 for a record that does not exist */
+export async function findPerson(
+  { kind, id }: Subject,
+  client: QueryClientContract
+): Promise<Person> {
+  const known = await sources.get(kind)!.read(id, client)
+  if (!known) throw notFound()
+  const ids = { userId: null, employeeId: null, clientId: null, vendorId: null, cardId: null }
+  const person: Person = { kind, id, name: '', nameAr: null, ...ids, emails: [], ...known }
+  for (const link of links) {
+    const more = await link(person, client)
+    if (more) Object.assign(person, more, { emails: [...person.emails, ...(more.emails ?? [])] })
+  }
+  person.emails = [...new Set(person.emails.filter(Boolean))]
+  return person
+}
+
+const FOUND_MOST = 20
+const LABEL_MOST = 100
+
+/** People of a kind whose shown columns have every word; of one id where that is given. */
+export async function searchPeople(
+  kind: SubjectKind,
+  { q = '', id }: { q?: string; id?: number },
+  client: QueryClientContract
+) {
+  const { table, columns } = sources.get(kind)!
+  const query = client.from(table).orderBy('id', 'desc').limit(FOUND_MOST)
+  if (id) query.where('id', id)
+  for (const word of q.split(/\s+/).filter(Boolean))
+    query.where((any) => {
+      for (const column of columns)
+        any.orWhereRaw('?? LIKE ? ESCAPE ?', [column, `%${escapeLike(word)}%`, '!'])
+    })
+  const rows: Record<string, string | null>[] = await query.select('id', ...columns)
+  return rows.map((row) => ({
+    id: Number(row.id),
+    label: columns
+      .flatMap((name) => row[name] || [])
+      .join(' – ')
+      .slice(0, LABEL_MOST),
+  }))
+}

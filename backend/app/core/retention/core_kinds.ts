@@ -1,0 +1,51 @@
+import { deleteFile } from '#core/storage/delete_file'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { registerRetention, textBytes } from './kinds.js'
+
+/** Ended jobs; what they made has times of its own. */
+registerRetention({
+  name: 'jobs',
+  table: 'jobs',
+  date: 'finished_at',
+  ...{ defaultDays: 30, minimumDays: 7 },
+  bytes: textBytes('jobs', 'payload', 'result', 'error'),
+  narrow: (query) => query.whereIn('status', ['completed', 'failed', 'cancelled']),
+})
+
+/** Events that all listeners have had. */
+registerRetention({
+  name: 'events',
+  table: 'outbox_events',
+  date: 'dispatched_at',
+  ...{ defaultDays: 30, minimumDays: 7 },
+  bytes: textBytes('outbox_events', 'payload', 'error'),
+})
+
+/** Mails of the portal itself; what people have sent stays. */
+registerRetention({
+  name: 'portal_mails',
+  table: 'mails',
+  date: 'created_at',
+  ...{ defaultDays: 90, minimumDays: 30 },
+  bytes: textBytes('mails', 'html', 'plain'),
+  narrow: (query) =>
+    query
+      .whereIn('kind', ['notification', 'digest', 'password_reset', 'invitation'])
+      .whereNotIn('state', ['waiting', 'sending']),
+})
+
+/** Exported files: lists of people and prices are not kept longer than needed. */
+registerRetention({
+  name: 'exports',
+  table: 'files',
+  date: 'created_at',
+  ...{ defaultDays: 30, minimumDays: 1 },
+  bytes: 'files.size',
+  narrow: (query) => query.where('owner_type', 'like', 'exports.%'),
+  remove: deleteFiles,
+})
+
+/** Files by the way that every file goes: the row in this transaction, the bytes after it. */
+export async function deleteFiles(uow: UnitOfWork, ids: (number | string)[]) {
+  for (const id of ids) await deleteFile(uow, Number(id))
+}

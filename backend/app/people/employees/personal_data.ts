@@ -1,0 +1,81 @@
+import { registerPersonalArea, type PersonalArea } from '#core/personal_data/areas'
+import { registerLink, registerSubject } from '#core/personal_data/people'
+
+const COLUMNS = ['id', 'name', 'name_ar', 'user_id', 'email', 'personal_email']
+
+const known = (row: any) => ({
+  ...{ name: row.name, nameAr: row.name_ar, employeeId: row.id },
+  emails: [row.email, row.personal_email],
+})
+
+registerSubject('employee', {
+  table: 'employees',
+  columns: ['name', 'number', 'email'],
+  read: async (id, client) => {
+    const row = await client.from('employees').where('id', id).select(COLUMNS).first()
+    return row ? known(row) : null
+  },
+})
+registerLink(async ({ userId }, client) => {
+  const row =
+    userId && (await client.from('employees').where('user_id', userId).select(COLUMNS).first())
+  return row ? { employeeId: row.id, emails: known(row).emails } : null
+})
+registerLink(async ({ employeeId, userId }, client) => {
+  if (!employeeId || userId) return null
+  const row = await client
+    .from('employees')
+    .join('users', 'users.id', 'employees.user_id')
+    .where('employees.id', employeeId)
+    .select('users.id', 'users.email')
+    .first()
+  return row ? { userId: row.id, emails: [row.email] } : null
+})
+
+const ofEmployee: PersonalArea['of'] = (query, { employeeId }) => {
+  query.where('employee_id', employeeId!)
+  return employeeId !== null
+}
+
+registerPersonalArea({
+  ...{ name: 'employee', basis: 'legal_obligation', table: 'employees' },
+  ability: 'employees.private',
+  columns: [
+    ...['number', 'name', 'name_ar', 'position', 'position_ar', 'email', 'phone', 'mobile'],
+    ...['employment_type', 'join_on', 'contract_type', 'contract_end_on', 'status', 'end_on'],
+    ...['nationality', 'birth_on', 'gender', 'marital_status', 'personal_email'],
+    ...['personal_mobile', 'home_address', 'emergency_name', 'emergency_phone'],
+    ...['social_insurance_number', 'border_number', 'notes', 'created_at', 'updated_at'],
+  ],
+  of(query, { employeeId }) {
+    query.where('id', employeeId!)
+    return employeeId !== null
+  },
+  correctAt: ({ employeeId }) => (employeeId ? `/hr/employees/${employeeId}/edit` : null),
+})
+registerPersonalArea({
+  ...{ name: 'person_documents', basis: 'legal_obligation', table: 'person_documents' },
+  ...{ ability: 'employees.private', of: ofEmployee },
+  columns: ['number', 'issued_by', 'issued_on', 'expires_on', 'note', 'created_at'],
+})
+// who runs the portal does not read pay; sealed numbers stay sealed
+registerPersonalArea({
+  ...{ name: 'bank_accounts', basis: 'contract', table: 'employee_bank_accounts' },
+  ...{ ability: 'employees.pay', of: ofEmployee },
+  columns: ['bank_name', 'account_name', 'iban_tail', 'created_at'],
+})
+registerPersonalArea({
+  ...{ name: 'leave_requests', basis: 'contract', table: 'leave_requests' },
+  ...{ ability: 'employees.private', of: ofEmployee },
+  columns: ['number', 'from_on', 'to_on', 'status', 'note', 'reason', 'created_at'],
+})
+registerPersonalArea({
+  ...{ name: 'attendance', basis: 'legal_obligation', table: 'attendance_days' },
+  ...{ ability: 'employees.private', of: ofEmployee },
+  columns: ['on', 'status', 'first_in', 'last_out', 'late_minutes', 'worked_minutes'],
+})
+registerPersonalArea({
+  ...{ name: 'time_entries', basis: 'legal_obligation', table: 'time_entries' },
+  ...{ ability: 'employees.private', of: ofEmployee },
+  columns: ['worked_on', 'minutes', 'note'],
+})
