@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +14,7 @@ import {
 import { BlobDamaged, BlobLocked } from './blob_failures.js'
 import { isNotedEncrypted, noteDamage } from './encrypted_rows.js'
 import { keyRing } from './file_keys.js'
-import type { BlobFacts, Lying, Place, Range } from './place.js'
+import type { BlobFacts, Place, Range } from './place.js'
 
 const HEAD: Range = { start: 0, end: HEADER_BYTES - 1 }
 /** What is written over while it is looked at is whole a moment later. */
@@ -86,7 +85,7 @@ async function openWhole(place: Place, key: string, client?: QueryClientContract
     const header = readHeader(head)
     if (header) return await clearOf(stream, { key, header, size })
     await requireClear(key, client)
-    if (head.length < HEADER_BYTES) return Readable.from(head.length ? [head] : [])
+    if (size <= HEADER_BYTES) return Readable.from(head.length ? [head] : [])
     stream.unshift(head)
     return stream
   } catch (error) {
@@ -199,11 +198,16 @@ function damage(key: string, error: unknown): unknown {
   return new BlobDamaged(error.message)
 }
 
-async function takeHead(stream: Lying['stream']): Promise<Buffer> {
-  for (;;) {
-    const head: Buffer | null = stream.read(HEADER_BYTES)
-    if (head) return head
-    if (stream.readableEnded) return Buffer.alloc(0)
-    await once(stream, 'readable')
+/** The first bytes of a stream, which goes on after them. */
+async function takeHead(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes >= HEADER_BYTES) break
   }
+  const all = Buffer.concat(pieces)
+  if (all.length > HEADER_BYTES) stream.unshift(all.subarray(HEADER_BYTES))
+  return all.subarray(0, HEADER_BYTES)
 }
