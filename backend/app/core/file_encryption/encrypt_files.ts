@@ -10,8 +10,7 @@ import { countRows, rowsOf } from '#core/storage/rows_of_keys'
 import { sha256Of } from '#core/storage/sha256_of'
 import { changeOne, decryptOne, encryptOne, rewrapOne, type Outcome } from './change_one.js'
 
-export const ENCRYPTION_WORKS = ['encrypt', 'decrypt', 'rewrap'] as const
-export type EncryptionWork = (typeof ENCRYPTION_WORKS)[number]
+export type EncryptionWork = 'encrypt' | 'decrypt' | 'rewrap'
 
 export interface ChangedFiles {
   [name: string]: number | string

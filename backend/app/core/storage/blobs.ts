@@ -32,7 +32,7 @@ export async function putBlob(uow: UnitOfWork, file: TmpFile, key: string): Prom
 }
 
 /** A clear file as it is stored under a key: a temporary file, its maker's to remove. */
-export function encryptedCopy(
+function encryptedCopy(
   { path, size }: Pick<TmpFile, 'path' | 'size'>,
   key: string,
   master: MasterKey

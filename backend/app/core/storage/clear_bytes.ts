@@ -120,7 +120,7 @@ interface Encrypted {
 }
 
 /** Decrypts what follows the header of a file, or some of its chunks. */
-export async function clearOf(
+async function clearOf(
   source: Readable,
   { key, header, size }: Encrypted,
   part?: Range & { first: number; last: number }

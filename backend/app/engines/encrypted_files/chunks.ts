@@ -38,7 +38,7 @@ export function spanOf({ start, end }: Range, size: number) {
   }
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   header: FileHeader
   fileKey: Buffer
   identity: string

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-export const MASTER_KEY_BYTES = 32
+const MASTER_KEY_BYTES = 32
 
 /** Wraps the keys of files. */
 export interface MasterKey {

