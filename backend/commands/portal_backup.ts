@@ -45,6 +45,7 @@ export default class PortalBackup extends BaseCommand {
         })
       this.logger.success(`${place}: database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
       this.logger.log(`bank fields: key ${manifest.bankKey}`)
+      for (const id of manifest.fileKeys ?? []) this.logger.log(`encrypted files: key ${id}`)
     } catch (error) {
       if (!(error instanceof BackupRefused)) throw error
       if (report) await writeOutcome(report, { refused: error.message })

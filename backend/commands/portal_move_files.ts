@@ -16,6 +16,7 @@ export default class PortalMoveFiles extends BaseCommand {
   async run() {
     if (this.job) return this.#order()
     const { moveFiles, NothingToMove } = await import('#core/file_moves/move_files')
+    const { FilesBusy } = await import('#core/storage/claim')
     try {
       let shown = -10
       const progress = (percent: number) => {
@@ -31,7 +32,7 @@ export default class PortalMoveFiles extends BaseCommand {
       this.logger.error(`${damaged} files are damaged and stay where they are: see portal:verify`)
       this.exitCode = 1
     } catch (error) {
-      if (!(error instanceof NothingToMove)) throw error
+      if (!(error instanceof NothingToMove || error instanceof FilesBusy)) throw error
       this.logger.error(error.message)
       this.exitCode = 1
     }

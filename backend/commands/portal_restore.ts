@@ -6,7 +6,7 @@ export default class PortalRestore extends BaseCommand {
   static commandName = 'portal:restore'
   static description = 'Replace the data with a backup, then run portal:verify'
   static help = [
-    'Stop the portal first. All checksums and the key of the bank fields are checked before',
+    'Stop the portal first. All checksums and the keys of bank fields and files are checked before',
     'anything is changed. An empty portal is filled; --force replaces what is there.',
   ]
   static options: CommandOptions = { startApp: true }

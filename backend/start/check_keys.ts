@@ -1,3 +1,5 @@
+import { masterKey } from '#engines/encrypted_files/master_key'
+
 const SHORTEST = 32
 const KEYS = ['APP_KEY', 'BANK_KEY', 'AUDIT_KEY'] as const
 
@@ -17,5 +19,20 @@ export function checkKeys(given: NodeJS.ProcessEnv, used: NodeJS.ProcessEnv) {
       throw new WeakKeys(`${name} has fewer than ${SHORTEST} characters`)
     const same = KEYS.slice(0, i).find((other) => used[other] === used[name])
     if (same) throw new WeakKeys(`${same} and ${name} are equal`)
+  }
+  checkFileKeys(used)
+}
+
+/** The key of stored files is optional: it can't be made up, as all files are lost with it. */
+function checkFileKeys(used: NodeJS.ProcessEnv) {
+  const { FILES_KEY: present = '', FILES_KEY_OLD: former = '', FILES_ENCRYPTION: state } = used
+  if (!present.trim() && state === 'on') throw new WeakKeys('FILES_ENCRYPTION=on needs FILES_KEY')
+  const others = new Map(KEYS.map((name) => [masterKey(used[name] ?? '')?.id, name]))
+  const all = [present, ...former.split(',')].filter((text) => text.trim())
+  for (const text of all) {
+    const key = masterKey(text)
+    if (!key) throw new WeakKeys('FILES_KEY and FILES_KEY_OLD are 32 bytes in base64 each')
+    const same = others.get(key.id) ?? KEYS.find((name) => used[name] === text)
+    if (same) throw new WeakKeys(`${same} and FILES_KEY are equal`)
   }
 }

@@ -2,6 +2,7 @@
 import '#core/approvals/start'
 import '#core/mails/start'
 import '#core/file_moves/start'
+import '#core/file_encryption/start'
 import '#core/scanning/start'
 import '#core/retention/core_kinds'
 import '#core/personal_data/core_areas'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { blobFacts, openUnchecked } from '#core/storage/blobs'
+import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
 import { removedAmong } from '#core/storage/scan_gate'
 import { judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
@@ -23,7 +24,16 @@ async function* pages() {
     yield* pagesOf(table, ['storage_key', 'size', 'sha256'])
 }
 
-async function judge({ id, storage_key: key, size, sha256 }: FileRow) {
+async function judge(row: FileRow) {
+  try {
+    return await compare(row)
+  } catch (error) {
+    if (!(error instanceof BlobDamaged || error instanceof BlobLocked)) throw error
+    return `file ${row.id}: ${error.reason}`
+  }
+}
+
+async function compare({ id, storage_key: key, size, sha256 }: FileRow) {
   const facts = await blobFacts(key)
   // an infected file whose bytes an administrator has deleted
   if (!facts && (await removedAmong([key])).has(key)) return null

@@ -31,6 +31,24 @@ test.group('Keys at the start', () => {
     assert.include(same('AUDIT_KEY', LONG), 'APP_KEY and AUDIT_KEY are equal')
   })
 
+  test('of files are 32 bytes in base64, and of nothing else', ({ assert }) => {
+    const good = { APP_KEY: LONG, BANK_KEY: OTHER, AUDIT_KEY: THIRD }
+    const files = Buffer.alloc(32, 'f').toString('base64')
+    const of = (more: NodeJS.ProcessEnv) => refused({}, { ...good, ...more })
+    assert.isNull(of({ FILES_KEY: files, FILES_ENCRYPTION: 'on' }))
+    assert.isNull(of({ FILES_KEY: '', FILES_KEY_OLD: '', FILES_ENCRYPTION: 'off' }))
+    assert.isNull(of({ FILES_KEY_OLD: files }))
+    assert.include(of({ FILES_ENCRYPTION: 'on' }), 'needs FILES_KEY')
+    assert.include(of({ FILES_KEY: 'f'.repeat(32) }), '32 bytes in base64')
+    assert.include(of({ FILES_KEY: files, FILES_KEY_OLD: `${files},x` }), '32 bytes in base64')
+    assert.include(of({ FILES_KEY: files, BANK_KEY: files }), 'BANK_KEY and FILES_KEY are equal')
+    // the same bytes in other letters
+    const url = Buffer.alloc(32, 0xfb).toString('base64url')
+    const same = of({ APP_KEY: url, FILES_KEY: Buffer.from(url, 'base64url').toString('base64') })
+    assert.include(same, 'APP_KEY and FILES_KEY are equal')
+    assert.include(of({ FILES_KEY_OLD: LONG }), '32 bytes in base64')
+  })
+
   test('of the demo company protect nothing', ({ assert }) => {
     const demo = { APP_KEY: '', BANK_KEY: '', PORTAL_PREPARE: 'demo' }
     assert.isNull(refused(demo, demo))

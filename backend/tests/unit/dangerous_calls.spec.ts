@@ -70,8 +70,14 @@ test.group('Dangerous calls', () => {
     assert.isAbove(hashes.length, 20)
     assert.deepEqual([...new Set(hashes)], ['sha256'])
     assert.lengthOf([...all.matchAll(/\bcreate(?:Hash|Hmac)\(/g)], hashes.length)
-    assert.deepEqual(pathsWith(server, /createCipheriv\(/), ['backend/app/files/shares/seal.ts'])
-    assert.match(all, /const CIPHER = 'aes-256-gcm'/)
+    assert.sameMembers(pathsWith(server, /createCipheriv\(/), [
+      'backend/app/engines/encrypted_files/chunks.ts',
+      'backend/app/engines/encrypted_files/header.ts',
+      'backend/app/files/shares/seal.ts',
+    ])
+    const ciphers = [...all.matchAll(/\bconst CIPHER = '([^']+)'/g)].map(([, name]) => name)
+    assert.deepEqual([...new Set(ciphers)], ['aes-256-gcm'])
+    assert.notMatch(all, /create(?:Cipher|Decipher)iv\((?!CIPHER,)/)
     assert.deepEqual(
       [
         ...new Set(

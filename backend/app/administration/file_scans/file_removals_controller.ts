@@ -3,6 +3,7 @@ import { conflict, notFound } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { checkVersion, requireVersion } from '#core/http/version'
 import { deleteBlob } from '#core/storage/blobs'
+import { forgetEncrypted } from '#core/storage/encrypted_rows'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import FileScan from '#administration/file_scans/file_scan'
 import { presentScans } from '#administration/file_scans/present'
@@ -25,6 +26,7 @@ export default class FileRemovalsController {
       const now = { version: version + 1, updatedBy: uow.actor.id, dueAt: null }
       scan.merge({ state: 'removed', reason, ...now })
       await scan.useTransaction(uow.trx).save()
+      await forgetEncrypted(uow.trx, [key])
       uow.afterCommit(() => deleteBlob(key))
       await uow.audit({
         ...{ action: 'remove_content', entityType: 'file_scan', entityId: id, label: name },

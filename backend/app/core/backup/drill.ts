@@ -103,5 +103,8 @@ function onlyOf(scratch: string, folder: string): NodeJS.ProcessEnv {
     APP_KEY: env.get('APP_KEY').release(),
     BANK_KEY: env.get('BANK_KEY').release(),
     AUDIT_KEY: env.get('AUDIT_KEY').release(),
+    FILES_ENCRYPTION: env.get('FILES_ENCRYPTION') ?? 'off',
+    FILES_KEY: env.get('FILES_KEY')?.release() ?? '',
+    FILES_KEY_OLD: env.get('FILES_KEY_OLD')?.release() ?? '',
   }
 }

@@ -7,6 +7,7 @@ import env from '#start/env'
 import type { DatabaseCopy } from './database_copy.js'
 import { HEADS, headsPath } from '#core/audit/heads'
 import { keyId } from '#core/base/key_id'
+import { fileKeysOf } from './file_keys.js'
 import { saveKeys } from './keys.js'
 import { entryOf, newManifest, writeManifest } from './manifest.js'
 import { migrationsRun } from './migrations.js'
@@ -79,6 +80,7 @@ async function fill(
   const files = new Set([...before, ...(await copyFiles(partial))])
   const keys = withKeys ? await saveKeys(partial) : []
   const paths = [copy.file, ...heads, ...keys, ...files]
+  manifest.fileKeys = await fileKeysOf(partial, files)
   for (const [at, path] of paths.entries()) {
     manifest.entries.push(await entryOf(partial, path))
     report(60 + (35 * at) / paths.length)

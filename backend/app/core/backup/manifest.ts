@@ -25,6 +25,8 @@ export interface Manifest {
   migrations: string[]
   /** Names the key of the bank fields without telling it (see `keyId`). */
   bankKey: string
+  /** Names the keys of its encrypted files; absent in older backups. */
+  fileKeys?: string[]
   /** Rows of each table, as they were saved; absent in older backups. */
   rows?: RowCounts
   entries: Entry[]

@@ -4,6 +4,7 @@ import { HEADS, replaceHeads } from '#core/audit/heads'
 import { migrate } from '#core/database/migrate'
 import env from '#start/env'
 import { compareRows, type Comparison } from './compare_rows.js'
+import { noteRestored, requireFileKeys } from './file_keys.js'
 import { settleKeys } from './keys.js'
 import { databaseCopy } from './make_backup.js'
 import { checkEntries, readManifest, type Manifest } from './manifest.js'
@@ -32,6 +33,7 @@ export async function restoreBackup(
   const copy = databaseCopy()
   if (!force && !(await copy.isEmpty()))
     throw new BackupRefused('this portal contains data; use --force to replace it with the backup')
+  requireFileKeys(manifest)
   await settleKeys(folder, manifest)
   await copy.restore(join(folder, copy.file))
   const comparison = await compareRows(manifest.rows ?? {})
@@ -39,5 +41,6 @@ export async function restoreBackup(
   const heads = manifest.entries.some(({ path }) => path === HEADS)
   await replaceHeads(heads ? join(folder, HEADS) : null, new Date().toISOString())
   await migrate(app)
+  await noteRestored(folder, manifest)
   return { manifest, comparison }
 }

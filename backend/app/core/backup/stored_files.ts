@@ -16,7 +16,7 @@ export async function copyFiles(folder: string): Promise<string[]> {
   const paths = new Set<string>()
   for await (const path of filesIn(localFolder())) {
     const target = await targetOf(folder, path)
-    // what is stored under a key never changes
+    // what is stored under a key is the same file, encrypted or not
     const copied = await cp(join(localFolder(), path), target, { force: false }).then(
       () => true,
       (error) => {

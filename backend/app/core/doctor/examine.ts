@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { examineDatabase } from './database.js'
+import { examineFileEncryption } from './file_encryption.js'
 import { probed, type DoctorFinding } from './finding.js'
 import { examineKeys } from './keys.js'
 import { examineChromium, examineDisk, examineProcess, examineProxy } from './machine.js'
@@ -19,6 +20,7 @@ export async function examine(app: ApplicationService): Promise<DoctorFinding[]>
     await probed('Chromium', examineChromium),
     await probed('virus scanner', examineScanner),
     await probed('object store', examineStore),
+    await probed('file encryption', examineFileEncryption),
   ]
   return parts.flat()
 }

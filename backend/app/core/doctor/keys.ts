@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import fileEncryptionConfig from '#config/file_encryption'
 import encryption from '@adonisjs/core/services/encryption'
 import env from '#start/env'
+import { masterKey } from '#engines/encrypted_files/master_key'
 import { judged, type DoctorFinding } from './finding.js'
 
 const SHORTEST = 32
@@ -13,7 +15,10 @@ export async function examineKeys(): Promise<DoctorFinding[]> {
     key.release()
   )
   const long = keys.every(({ length }) => length >= SHORTEST)
-  const differ = new Set(keys).size === keys.length
+  const { key: ofFiles, old } = fileEncryptionConfig
+  const fileIds = [...(ofFiles ? [ofFiles] : []), ...old].map(({ id }) => id)
+  const equal = keys.some((key) => fileIds.includes(masterKey(key)?.id ?? ''))
+  const differ = new Set(keys).size === keys.length && !equal
   return [
     judged(
       'keys',
@@ -27,7 +32,7 @@ export async function examineKeys(): Promise<DoctorFinding[]> {
       differ ? 'yes' : 'no',
       differ,
       'failed',
-      'give APP_KEY, BANK_KEY and AUDIT_KEY a value each'
+      'give APP_KEY, BANK_KEY, AUDIT_KEY and FILES_KEY a value each'
     ),
     roundTrip('app'),
     roundTrip('bank'),

@@ -1,4 +1,11 @@
-import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
+import {
+  Job,
+  JobPostponed,
+  PermanentJobError,
+  registerJob,
+  type JobContext,
+} from '#core/jobs/define_job'
+import { FilesBusy } from '#core/storage/claim'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { moveFiles, NothingToMove } from './move_files.js'
 
@@ -11,6 +18,7 @@ export class MoveFilesJob extends Job<object> {
 
   async handle({ signal, progress, complete }: JobContext<object>) {
     const moved = await moveFiles({ signal, progress }).catch((error: unknown) => {
+      if (error instanceof FilesBusy) throw new JobPostponed(error.message)
       if (!(error instanceof NothingToMove)) throw error
       throw new PermanentJobError('jobs.reasons.no_store', {}, { cause: error })
     })

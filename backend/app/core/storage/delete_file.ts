@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { deleteBlob } from './blobs.js'
+import { forgetEncrypted } from './encrypted_rows.js'
 
 /**
  * Deletes a file's row now, with those of its earlier versions, and their bytes once that is
@@ -15,5 +16,6 @@ export async function deleteFile(uow: UnitOfWork, fileId: number): Promise<void>
   await uow.trx.from('files').where('id', fileId).delete()
   const keys: string[] = [file, ...versions].map(({ storage_key: key }) => key)
   await uow.trx.from('file_scans').whereIn('storage_key', keys).delete()
+  await forgetEncrypted(uow.trx, keys)
   for (const key of keys) uow.afterCommit(() => deleteBlob(key))
 }

@@ -1,9 +1,9 @@
-import { link, mkdir, open, opendir, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import drive from '@adonisjs/drive/services/main'
 import env from '#start/env'
 import { KEY_PATTERN } from './blob_keys.js'
-import type { Place } from './place.js'
+import type { Lying, Place, Range } from './place.js'
 
 const PAGE = 1000
 
@@ -15,13 +15,15 @@ const pathOf = (key: string) => join(localFolder(), key)
 export const localPlace: Place = {
   name: 'fs',
   put,
+  replace,
+  overwriteHead,
+  read,
   async facts(key) {
     const found = await stat(pathOf(key)).catch(ifAbsent)
     return found && { size: found.size, changedAt: found.mtimeMs }
   },
   async open(key, range) {
-    const handle = await open(pathOf(key), 'r').catch(ifAbsent)
-    return handle && handle.createReadStream(range)
+    return (await read(key, range))?.stream ?? null
   },
   async delete(key) {
     await rm(pathOf(key), { force: true })
@@ -44,6 +46,40 @@ async function put(path: string, key: string) {
     await flush(target)
   }
   await flush(dirname(target))
+}
+
+/** The name changes hands: who reads the old bytes reads them to their end. */
+async function replace(path: string, key: string) {
+  const target = pathOf(key)
+  try {
+    await rename(path, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const arriving = `${target}.arriving`
+    await copyFile(path, arriving)
+    await flush(arriving)
+    await rename(arriving, target)
+  }
+  await flush(dirname(target))
+}
+
+/** Within the first sector of the disk's: it is written whole or not at all. */
+async function overwriteHead(key: string, head: Uint8Array) {
+  const handle = await open(pathOf(key), 'r+')
+  try {
+    await handle.write(head, 0, head.length, 0)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function read(key: string, range?: Range): Promise<Lying | null> {
+  const handle = await open(pathOf(key), 'r').catch(ifAbsent)
+  if (!handle) return null
+  const { ino, size, mtimeMs: changedAt } = await handle.stat()
+  const mark = `${ino}:${size}:${changedAt}`
+  return { stream: handle.createReadStream(range), size, changedAt, mark }
 }
 
 async function* keys(prefix = ''): AsyncGenerator<string[]> {

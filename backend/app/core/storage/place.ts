@@ -12,11 +12,24 @@ export interface BlobFacts {
   changedAt: number
 }
 
-/** Where bytes lie by their keys. */
+/** Bytes as they lie under a key, and which ones. */
+export interface Lying extends BlobFacts {
+  stream: Readable
+  /** Another for other bytes under the same key. */
+  mark: string
+}
+
+/** Where bytes lie by their keys, as they are: what is encrypted is opened by `blobs.ts`. */
 export interface Place {
   name: 'fs' | 's3'
   /** Puts a complete file under a key, so that no one ever sees a part of it. */
   put(path: string, key: string): Promise<void>
+  /** Puts a complete file in the place of what lies under a key, all at once. */
+  replace(path: string, key: string): Promise<void>
+  /** Writes over the first bytes of a file, where the place can. */
+  overwriteHead?(key: string, head: Uint8Array): Promise<void>
+  /** null when there is nothing under the key. `size` is that of the whole. */
+  read(key: string, range?: Range): Promise<Lying | null>
   /** null when there is nothing under the key. */
   facts(key: string): Promise<BlobFacts | null>
   /** null when there is nothing under the key. */

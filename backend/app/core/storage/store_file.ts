@@ -44,7 +44,7 @@ export async function storeFile(
   key = newKey()
 ): Promise<StoredFile> {
   uow.onRollback(() => undoBlob(key))
-  await putBlob(source.path, key)
+  await putBlob(uow, source, key)
   const { mime, extension, size, sha256, copiedFrom } = source
   const name = plainFileName(source.name)
   const now = DateTime.utc().toFormat('yyyy-MM-dd HH:mm:ss')

@@ -33,7 +33,7 @@ export async function addVersion(
   await keepPresent(uow, file)
   const key = newKey()
   uow.onRollback(() => undoBlob(key))
-  await putBlob(content.path, key)
+  await putBlob(uow, content, key)
   const { mime, extension, size, sha256, copiedFrom } = content
   file.useTransaction(uow.trx)
   const sameKind = file.mime === mime

@@ -64,8 +64,11 @@ export async function sendContent(
   }
   const etag = `"${file.sha256}"`
   const range = rangeOf(ctx, etag, facts.size)
+  const isKnown = ctx.request.header('if-none-match')?.includes(etag)
+  // what can't be opened is an error like any other, and no opening
+  const bytes = isKnown ? null : await openBlob(file.storageKey, range ?? undefined)
   describe(ctx, file, etag, inline)
-  if (ctx.request.header('if-none-match')?.includes(etag)) return ctx.response.notModified()
+  if (!bytes) return ctx.response.notModified()
   const { start, end } = range ?? { start: 0, end: facts.size - 1 }
   if (range) {
     ctx.response.status(206).header('Content-Range', `bytes ${start}-${end}/${facts.size}`)
@@ -73,9 +76,10 @@ export async function sendContent(
   ctx.response.header('Content-Length', end - start + 1)
   // the rest of a file that someone has begun to read is the same reading
   const isNew = start === 0 || ctx.actor?.viewedBy
+  ctx.response.onFinish(() => bytes.destroy())
   if (isNew && ctx.request.method() === 'GET')
     await recordDownload(ctx, [file], inline ? 'preview' : 'download')
-  ctx.response.stream(await openBlob(file.storageKey, range ?? undefined))
+  ctx.response.stream(bytes)
 }
 
 function describe({ response }: HttpContext, file: StoredContent, etag: string, inline: boolean) {

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { encrypted } from '#engines/encrypted_files/chunks'
+import { HEADER_BYTES, rewrapHeader, type FileHeader } from '#engines/encrypted_files/header'
+import { FileDamaged, KeyMissing } from '#engines/encrypted_files/failures'
+import type { MasterKey } from '#engines/encrypted_files/master_key'
+import { writer } from '#core/database/writer'
+import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
+import { clearOfFile, headerIn, openClear } from '#core/storage/clear_bytes'
+import { forgetEncrypted, isNotedEncrypted, noteEncrypted } from '#core/storage/encrypted_rows'
+import { keyRing } from '#core/storage/file_keys'
+import type { Place } from '#core/storage/place'
+import { isKept, type BlobRow } from '#core/storage/rows_of_keys'
+import { sha256Of } from '#core/storage/sha256_of'
+import { removeTmpFile, writeTmpFile, type TmpFile } from '#core/storage/tmp_files'
+
+/** `locked`: no key that is set opens it. `done`: it was so before. `gone`: it was deleted meanwhile. */
+export type Outcome = 'changed' | 'done' | 'gone' | 'damaged' | 'locked'
+
+/** A stored file in its place. */
+export interface Stored {
+  place: Place
+  key: string
+  row: BlobRow
+  signal?: AbortSignal
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof headerIn>>>
+
+/** What is damaged or locked stays as it is and is counted; anything else ends the run. */
+export async function changeOne(
+  { place, key, ...rest }: Stored,
+  change: (stored: Stored, found: Found) => Promise<Outcome>
+): Promise<Outcome> {
+  try {
+    const found = await headerIn(place, key)
+    return found ? await change({ place, key, ...rest }, found) : 'gone'
+  } catch (error) {
+    if (error instanceof BlobDamaged || error instanceof FileDamaged) return 'damaged'
+    if (error instanceof BlobLocked || error instanceof KeyMissing) return 'locked'
+    throw error
+  }
+}
+
+/** The encrypted copy is read back and compared with the checksum of the row before it takes the place. */
+export function encryptOne(stored: Stored, { header }: Found, master: MasterKey): Promise<Outcome> {
+  return header ? noted(stored, header.keyId, 'done') : encryptClear(stored, master)
+}
+
+async function encryptClear(stored: Stored, master: MasterKey): Promise<Outcome> {
+  const { place, key, row, signal } = stored
+  const lying = await place.read(key)
+  if (!lying) return 'gone'
+  if (lying.size !== row.size) {
+    lying.stream.destroy()
+    return 'damaged'
+  }
+  const hash = createHash('sha256')
+  const bytes = encrypted(hashed(lying.stream, hash), { size: row.size, identity: key, master })
+  const copy = await writeTmpFile(bytes, undefined, signal)
+  try {
+    if (hash.digest('hex') !== row.sha256) return 'damaged'
+    if ((await clearSha256(copy, key)) !== row.sha256)
+      throw new Error(`${key} is not encrypted well`)
+    await place.replace(copy.path, key)
+  } finally {
+    await removeTmpFile(copy.path)
+  }
+  return noted(stored, master.id, 'changed')
+}
+
+async function* hashed(source: Readable, hash: { update(bytes: Uint8Array): unknown }) {
+  for await (const chunk of source) {
+    hash.update(chunk)
+    yield chunk as Buffer
+  }
+}
+
+const clearSha256 = async ({ path, size }: TmpFile, key: string) =>
+  sha256Of(await clearOfFile(createReadStream(path), { key, size }))
+
+/** The note goes first: from then on the file may lie in the clear. */
+export async function decryptOne(stored: Stored, { header }: Found): Promise<Outcome> {
+  const { place, key, row, signal } = stored
+  if (!header) return (await isNotedEncrypted(key, writer())) ? 'damaged' : 'done'
+  const clear = await openClear(place, key, undefined, writer())
+  if (!clear) return 'gone'
+  const copy = await writeTmpFile(clear, undefined, signal)
+  try {
+    if (copy.sha256 !== row.sha256) return 'damaged'
+    await forgetEncrypted(writer(), [key])
+    await place.replace(copy.path, key)
+  } finally {
+    await removeTmpFile(copy.path)
+  }
+  return settled(stored, 'changed')
+}
+
+/** The header alone changes; a place that can't write in the middle of a file gets it all again. */
+export async function rewrapOne(
+  stored: Stored,
+  { header }: Found,
+  master: MasterKey
+): Promise<Outcome> {
+  if (!header) return 'done'
+  if (header.keyId === master.id) return noted(stored, master.id, 'done')
+  const { place, key } = stored
+  const next = rewrapHeader(header, key, keyRing(), master)
+  if (place.overwriteHead) await place.overwriteHead(key, next.bytes)
+  else if (!(await replaceHead(stored, next))) return 'gone'
+  const now = (await headerIn(place, key))?.header
+  if (now && now.keyId !== master.id) throw new Error(`${place.name} does not keep ${key}`)
+  return noted(stored, master.id, 'changed')
+}
+
+async function replaceHead({ place, key, signal }: Stored, header: FileHeader): Promise<boolean> {
+  const lying = await place.read(key)
+  if (!lying) return false
+  const copy = await writeTmpFile(withHead(lying.stream, header.bytes), undefined, signal)
+  try {
+    if (copy.size !== lying.size) throw new FileDamaged('it is cut')
+    await place.replace(copy.path, key)
+    return true
+  } finally {
+    await removeTmpFile(copy.path)
+  }
+}
+
+async function* withHead(source: Readable, head: Buffer) {
+  yield head
+  let skip = HEADER_BYTES
+  for await (const chunk of source) {
+    yield chunk.subarray(skip) as Buffer
+    skip = Math.max(0, skip - chunk.length)
+  }
+}
+
+async function noted(stored: Stored, keyId: string, outcome: Outcome): Promise<Outcome> {
+  await noteEncrypted(writer(), stored.key, keyId)
+  return settled(stored, outcome)
+}
+
+/** Deleted while it was changed: nothing is to come back. */
+async function settled({ place, key }: Stored, outcome: Outcome): Promise<Outcome> {
+  if (await isKept(key)) return outcome
+  await place.delete(key)
+  await forgetEncrypted(writer(), [key])
+  return 'gone'
+}

@@ -1,0 +1,213 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { chunksOf, decrypted, encryptedSize, spanOf } from '#engines/encrypted_files/chunks'
+import { FileDamaged, KeyMissing } from '#engines/encrypted_files/failures'
+import {
+  CHUNK_BYTES,
+  HEADER_BYTES,
+  openHeader,
+  readHeader,
+  type FileHeader,
+} from '#engines/encrypted_files/header'
+import { BlobDamaged, BlobLocked } from './blob_failures.js'
+import { isNotedEncrypted, noteDamage } from './encrypted_rows.js'
+import { keyRing } from './file_keys.js'
+import type { BlobFacts, Place, Range } from './place.js'
+
+const HEAD: Range = { start: 0, end: HEADER_BYTES - 1 }
+/** What is written over while it is looked at is whole a moment later. */
+const AGAIN_MS = 50
+
+/** Size of the clear bytes under a key, and when they were stored. @throws BlobDamaged */
+export async function clearFacts(place: Place, key: string): Promise<BlobFacts | null> {
+  const head = await headerIn(place, key)
+  if (!head) return null
+  const { size, changedAt, header } = head
+  if (!header) return { size, changedAt }
+  if (size !== encryptedSize(header.size)) throw damage(key, new FileDamaged('it is cut'))
+  return { size: header.size, changedAt }
+}
+
+/** How what lies under a key is encrypted. `header`: null when it lies in the clear. @throws BlobDamaged */
+export async function headerIn(
+  place: Place,
+  key: string
+): Promise<(BlobFacts & { mark: string; header: FileHeader | null }) | null> {
+  const lying = await place.read(key, HEAD)
+  if (!lying) return null
+  const { stream, ...facts } = lying
+  return { ...facts, header: headerOf(key, await buffer(stream)) }
+}
+
+function headerOf(key: string, head: Buffer): FileHeader | null {
+  try {
+    return readHeader(head)
+  } catch (error) {
+    throw damage(key, error)
+  }
+}
+
+/**
+ * The clear bytes under a key, the first of them already known to be what was stored.
+ * @returns null when there is nothing
+ * @throws BlobDamaged, BlobLocked; so does the stream later on, and ends there
+ */
+export async function openClear(
+  place: Place,
+  key: string,
+  range?: Range,
+  client?: QueryClientContract
+): Promise<Readable | null> {
+  const open = range
+    ? () => openPart(place, key, range, client)
+    : () => openWhole(place, key, client)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const opened = await open()
+      if (opened !== 'changed') return opened
+    } catch (error) {
+      if (!isOfFile(error)) throw error
+      // its header was being written over, or it has just been encrypted
+      if (attempt) throw damage(key, error)
+    }
+    await sleep(AGAIN_MS)
+  }
+}
+
+async function openWhole(place: Place, key: string, client?: QueryClientContract) {
+  const lying = await place.read(key)
+  if (!lying) return null
+  const { stream, size } = lying
+  try {
+    const head = await takeHead(stream)
+    const header = readHeader(head)
+    if (header) return await clearOf(stream, { key, header, size })
+    await requireClear(key, client)
+    if (size <= HEADER_BYTES) return Readable.from(head.length ? [head] : [])
+    stream.unshift(head)
+    return stream
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+}
+
+async function openPart(place: Place, key: string, range: Range, client?: QueryClientContract) {
+  const head = await place.read(key, HEAD)
+  if (!head) return null
+  const header = readHeader(await buffer(head.stream))
+  if (!header) await requireClear(key, client)
+  const span = header && spanOf(range, header.size)
+  const lying = await place.read(key, span ?? range)
+  if (!lying) return null
+  if (lying.mark !== head.mark) {
+    lying.stream.destroy()
+    return 'changed'
+  }
+  if (!header) return lying.stream
+  return clearOf(lying.stream, { key, header, size: lying.size }, { ...range, ...pick(span!) })
+}
+
+const pick = ({ first, last }: { first: number; last: number }) => ({ first, last })
+
+interface Encrypted {
+  key: string
+  header: FileHeader
+  /** Of the encrypted file. */
+  size: number
+}
+
+/** Decrypts what follows the header of a file, or some of its chunks. */
+async function clearOf(
+  source: Readable,
+  { key, header, size }: Encrypted,
+  part?: Range & { first: number; last: number }
+): Promise<Readable> {
+  try {
+    const fileKey = openHeader(header, key, keyRing())
+    if (size !== encryptedSize(header.size)) throw new FileDamaged('it is cut')
+    const span = part ?? { first: 0, last: chunksOf(header.size) - 1 }
+    const chunks = decrypted(source, { header, fileKey, identity: key }, span)
+    const first = await chunks.next()
+    const rest = joined(first.value as Buffer | undefined, chunks)
+    const clear = Readable.from(noted(key, part ? cutTo(rest, part) : rest), { objectMode: false })
+    clear.once('close', () => source.destroy())
+    return clear
+  } catch (error) {
+    source.destroy()
+    throw error
+  }
+}
+
+async function* joined(first: Buffer | undefined, rest: AsyncIterable<Buffer>) {
+  if (first) yield first
+  yield* rest
+}
+
+/** Of whole chunks the bytes that are wanted. */
+async function* cutTo(
+  chunks: AsyncIterable<Buffer>,
+  { start, end, first }: Range & { first: number }
+) {
+  let at = first * CHUNK_BYTES
+  for await (const chunk of chunks) {
+    yield chunk.subarray(Math.max(0, start - at), end + 1 - at)
+    at += chunk.length
+  }
+}
+
+/** What turns out in the middle of a file ends what is sent of it. */
+async function* noted(key: string, chunks: AsyncIterable<Buffer>) {
+  try {
+    yield* chunks
+  } catch (error) {
+    throw isOfFile(error) ? damage(key, error) : error
+  }
+}
+
+async function requireClear(key: string, client?: QueryClientContract) {
+  if (keyRing().length && (await isNotedEncrypted(key, client)))
+    throw new FileDamaged('other bytes were put in its place')
+}
+
+/** The clear bytes of a whole file as it lies anywhere, such as a copy of it. @throws BlobDamaged, BlobLocked */
+export async function clearOfFile(
+  source: Readable,
+  { key, size }: { key: string; size: number }
+): Promise<Readable> {
+  try {
+    const head = await takeHead(source)
+    const header = readHeader(head)
+    if (header) return await clearOf(source, { key, header, size })
+    return Readable.from(joined(head, source), { objectMode: false })
+  } catch (error) {
+    source.destroy()
+    throw isOfFile(error) ? damage(key, error) : error
+  }
+}
+
+const isOfFile = (error: unknown) => error instanceof FileDamaged || error instanceof KeyMissing
+
+/** What the caller is given for it; what is damaged is noted. */
+function damage(key: string, error: unknown): unknown {
+  if (error instanceof KeyMissing) return new BlobLocked(error.keyId)
+  if (!(error instanceof FileDamaged)) return error
+  noteDamage(key, error.message)
+  return new BlobDamaged(error.message)
+}
+
+/** The first bytes of a stream, which goes on after them. */
+async function takeHead(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes >= HEADER_BYTES) break
+  }
+  const all = Buffer.concat(pieces)
+  if (all.length > HEADER_BYTES) stream.unshift(all.subarray(HEADER_BYTES))
+  return all.subarray(0, HEADER_BYTES)
+}

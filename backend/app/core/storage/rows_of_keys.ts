@@ -1,0 +1,35 @@
+import { writer } from '#core/database/writer'
+
+/** What the row of a stored file says of its bytes. */
+export interface BlobRow {
+  size: number
+  sha256: string
+}
+
+// a file's bytes become those of a version, never the other way: nothing is missed in between
+const TABLES = ['files', 'file_versions']
+const AT_ONCE = 500
+
+export async function rowsOf(keys: readonly string[]): Promise<Map<string, BlobRow>> {
+  const rows = new Map<string, BlobRow>()
+  for (let at = 0; at < keys.length; at += AT_ONCE)
+    for (const table of TABLES)
+      for (const row of await writer()
+        .from(table)
+        .whereIn('storage_key', keys.slice(at, at + AT_ONCE))
+        .select('storage_key', 'size', 'sha256'))
+        rows.set(row.storage_key, { size: Number(row.size), sha256: row.sha256 })
+  return rows
+}
+
+export const isKept = async (key: string) => (await rowsOf([key])).has(key)
+
+/** How many stored files there are, with earlier versions. */
+export async function countRows(): Promise<number> {
+  let total = 0
+  for (const table of TABLES) {
+    const row = await writer().from(table).count('* as total').first()
+    total += Number(row.total)
+  }
+  return total
+}
