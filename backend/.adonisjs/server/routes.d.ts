@@ -565,6 +565,18 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.store': { paramsTuple?: []; params?: {} }
+    'service_accounts.abilities': { paramsTuple?: []; params?: {} }
+    'service_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.turn_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.turn_on': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.rotate': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
+    'service_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'backups.index': { paramsTuple?: []; params?: {} }
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.store': { paramsTuple?: []; params?: {} }
@@ -1500,6 +1512,11 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.abilities': { paramsTuple?: []; params?: {} }
+    'service_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.index': { paramsTuple?: []; params?: {} }
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2053,6 +2070,11 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.abilities': { paramsTuple?: []; params?: {} }
+    'service_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.index': { paramsTuple?: []; params?: {} }
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2552,6 +2574,11 @@ export type ScannedRoutes = {
     'bank_import_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
+    'service_accounts.store': { paramsTuple?: []; params?: {} }
+    'service_accounts.turn_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.turn_on': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.rotate': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'backups.store': { paramsTuple?: []; params?: {} }
     'file_rescans.all': { paramsTuple?: []; params?: {} }
     'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2883,6 +2910,7 @@ export type ScannedRoutes = {
     'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'posting_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhooks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2978,6 +3006,7 @@ export type ScannedRoutes = {
     'guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'bank_statement_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'webhooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

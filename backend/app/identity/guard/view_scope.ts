@@ -36,6 +36,7 @@ const PERSONAL = new Set<string>([
   'mails.manage',
   'sessions.manage',
   'api-tokens.manage',
+  'service-accounts.manage',
   'held-changes.decide',
 ])
 

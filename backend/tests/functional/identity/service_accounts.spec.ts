@@ -1,0 +1,337 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { sqlInstant } from '#core/database/instants'
+import { abilityOf } from '#core/http/secure'
+import { dispatchEvents } from '#core/outbox/dispatch_events'
+import { ABILITIES } from '#identity/access/access'
+import { abilitiesOf } from '#identity/guard/abilities'
+import { notifyOfExpiry } from '#identity/service_accounts/expiry'
+import { isForServices } from '#identity/shared/service_abilities'
+import User from '#identity/shared/user'
+import { person } from '#tests/helpers/users'
+import { vendorBody } from '../procurement/support.js'
+import { send } from './permission_set_support.js'
+import { ACCOUNTS, anAccount, askBy, aToken, tokenWish } from './service_account_support.js'
+
+const VENDORS = ['vendors.view', 'vendors.manage']
+
+async function notifiedOf(username: string): Promise<string[]> {
+  // what is published by a listener is published in a second round
+  for (let round = 0; round < 2; round++) {
+    const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
+    await dispatchEvents(events.map(({ id }) => id))
+  }
+  const { id } = await person(username)
+  const rows = await db.from('notifications').where('user_id', id).select('type')
+  return rows.map(({ type }) => type)
+}
+
+test.group('Service accounts', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => limiter.clear())
+
+  test('are kept by administrators alone', async ({ client, assert }) => {
+    const account = await anAccount(client, VENDORS)
+    const { id: tokenId } = await aToken(client, account)
+    const path = `${ACCOUNTS}/${account.id}`
+    for (const [method, at, body] of [
+      ['get', ACCOUNTS],
+      ['post', ACCOUNTS, {}],
+      ['get', `${ACCOUNTS}/abilities`],
+      ['get', path],
+      ['patch', path, { purpose: 'x' }],
+      ['post', `${path}/turn-off`, {}],
+      ['post', `${path}/turn-on`, {}],
+      ['get', `${path}/history`],
+      ['get', `${path}/tokens`],
+      ['post', `${path}/tokens`, {}],
+      ['post', `${path}/tokens/${tokenId}/rotate`, {}],
+      ['delete', `${path}/tokens/${tokenId}`],
+    ] as const) {
+      ;(await client[method](at).withCsrfToken()).assertStatus(401)
+      for (const as of ['engineer', 'buyer', 'auditor', 'accountant', 'hr.manager']) {
+        const sent = { as, version: 1, ...(body && { body }) }
+        ;(await send(client, method, at, sent)).assertStatus(403)
+      }
+    }
+    const row = await db.from('service_accounts').where('id', account.id).first()
+    assert.equal(row.purpose, 'Sends vendors')
+    assert.isNull((await db.from('api_tokens').where('id', tokenId).first()).revoked_at)
+  })
+
+  test('act under their own name, with what both account and token may', async ({
+    client,
+    assert,
+  }) => {
+    const account = await anAccount(client, [...VENDORS, 'purchase-orders.view'])
+    const { token } = await aToken(client, { ...account, abilities: VENDORS })
+    ;(await askBy(client, token, 'get', '/api/purchase-orders')).assertStatus(403)
+    const made = await askBy(client, token, 'post', '/api/vendors', vendorBody())
+    made.assertStatus(201)
+    const logged = { entity_type: 'vendor', entity_id: String(made.body().id), action: 'create' }
+    const row = await db.from('audit_logs').where(logged).firstOrFail()
+    assert.deepEqual([row.actor_id, row.actor_name], [account.userId, 'ERP'])
+    assert.match(row.agent, /^Service account token Server · /)
+    // what the account loses is lost to its tokens at once
+    const path = `${ACCOUNTS}/${account.id}`
+    const body = { abilities: ['vendors.view'] }
+    const version = account.version
+    ;(await send(client, 'patch', path, { body, version })).assertStatus(200)
+    ;(await askBy(client, token, 'post', '/api/vendors', vendorBody())).assertStatus(403)
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(200)
+    const stored = JSON.stringify([await db.from('api_tokens'), await db.from('audit_logs')])
+    assert.notInclude(stored, token)
+    const read = await send(client, 'get', path)
+    assert.isNotNull(read.body().lastUsedAt)
+    assert.notInclude(JSON.stringify([read.body(), made.body()]), token)
+  })
+
+  test('get nothing strict, nothing to decide, nothing of administrators', async ({
+    client,
+    assert,
+  }) => {
+    const offered = (await send(client, 'get', `${ACCOUNTS}/abilities`)).body().abilities
+    assert.isAbove(offered.length, 50)
+    const { id: responsibleId } = await person('buyer')
+    const wish = (ability: string) => ({
+      ...{ name: `X ${ability}`, purpose: 'x', responsibleId, abilities: [ability] },
+    })
+    const closed = Object.keys(ABILITIES).filter((ability) => !isForServices(ability))
+    for (const ability of [
+      ...['quotations.approve', 'purchase-orders.approve', 'audit.view', 'employees.pay'],
+      ...['users.manage', 'settings.manage', 'approval-rules.manage', 'service-accounts.manage'],
+      ...['approvals.top', 'held-changes.decide', 'backups.download', 'vendors.qualify'],
+    ])
+      assert.include(closed, ability)
+    for (const ability of closed) {
+      const answer = await send(client, 'post', ACCOUNTS, { body: wish(ability) })
+      answer.assertStatus(422)
+      assert.deepEqual(Object.keys(answer.body().errors), ['abilities'], ability)
+    }
+    // whatever stands in the table
+    const account = await anAccount(client, VENDORS)
+    const { token, id } = await aToken(client, account)
+    const all = JSON.stringify(Object.keys(ABILITIES))
+    await db.from('service_accounts').where('id', account.id).update({ abilities: all })
+    await db.from('api_tokens').where('id', id).update({ abilities: all })
+    for (const route of Object.values(router.toJSON()).flat() as any[]) {
+      const ability = abilityOf(route)
+      if (ability === undefined || ability === 'public' || isForServices(ability)) continue
+      const method = route.methods.find((name: string) => name !== 'HEAD').toLowerCase()
+      const path = route.pattern.replace(/:\w+/g, '1')
+      const answer = await askBy(client, token, method, path, method === 'get' ? undefined : {})
+      assert.equal(answer.status(), 403, `${method} ${route.pattern}`)
+    }
+  }).timeout(120_000)
+
+  test('get no more than who gives it, and a token no more than who makes it', async ({
+    client,
+    assert,
+  }) => {
+    const account = await anAccount(client, VENDORS)
+    const path = `${ACCOUNTS}/${account.id}`
+    const beyond = await send(client, 'post', `${path}/tokens`, {
+      body: tokenWish([...VENDORS, 'clients.view']),
+    })
+    beyond.assertStatus(422)
+    for (const body of [
+      tokenWish(VENDORS, { days: 367 }),
+      tokenWish(VENDORS, { days: undefined }),
+      tokenWish(VENDORS, { currentPassword: 'not the password' }),
+    ])
+      (await send(client, 'post', `${path}/tokens`, { body })).assertStatus(422)
+    assert.isEmpty(await db.from('api_tokens').where('user_id', account.userId))
+    const twice = { name: 'ERP', purpose: 'x', responsibleId: 1, abilities: VENDORS }
+    const same = await send(client, 'post', ACCOUNTS, { body: twice })
+    assert.deepEqual([same.status(), Object.keys(same.body().errors)], [422, ['name']])
+    const service = { ...twice, name: 'Y', responsibleId: account.userId }
+    const own = await send(client, 'post', ACCOUNTS, { body: service })
+    assert.deepEqual(Object.keys(own.body().errors), ['responsibleId'])
+    const stale = await send(client, 'patch', path, { body: { purpose: 'x' }, version: 9 })
+    stale.assertStatus(412)
+  })
+
+  test('are no person: no sign-in, no page of users, no list of people', async ({
+    client,
+    assert,
+  }) => {
+    const account = await anAccount(client, VENDORS)
+    const { userId } = account
+    const user = await User.findOrFail(userId)
+    await db
+      .from('users')
+      .where('id', userId)
+      .update({ password: (await person('admin')).password })
+    const body = { username: user.username, password: 'BinaaDemo2026!' }
+    const signIn = await client.post('/api/auth/login').withCsrfToken().json(body)
+    assert.include([401, 422], signIn.status())
+    assert.isEmpty(await db.from('user_sessions').where('user_id', userId))
+    ;(await client.get('/api/auth/current-user').loginAs(user)).assertStatus(401)
+    for (const [method, at] of [
+      ['get', `/api/users/${userId}`],
+      ['get', `/api/users/${userId}/effective-access`],
+      ['post', `/api/users/${userId}/enable`],
+      ['post', `/api/users/${userId}/invite`],
+    ] as const)
+      (
+        await send(client, method, at, { version: 1, ...(method === 'post' && { body: {} }) })
+      ).assertStatus(404)
+    const password = { password: 'a Much longer 1 password' }
+    const set = await send(client, 'post', `/api/users/${userId}/password`, {
+      ...{ body: password, version: 1 },
+    })
+    set.assertStatus(404)
+    for (const at of ['/api/users', '/api/permission-matrix', '/api/auth/users']) {
+      const listed = await send(client, 'get', `${at}?_start=0&_end=100`)
+      listed.assertStatus(200)
+      assert.notInclude(
+        listed.body().map((one: { id: number }) => one.id),
+        userId,
+        at
+      )
+    }
+    const matrix = { userIds: [userId], grant: ['commercial'] }
+    const planned = await send(client, 'post', '/api/permission-matrix/preview', { body: matrix })
+    planned.assertStatus(422)
+    await assert.rejects(() => user.merge({ disabledAt: null }).save(), /stays closed/)
+    await assert.rejects(() => user.merge({ role: 'admin' }).save(), /stays closed/)
+  })
+
+  test('are used from their networks only', async ({ client, assert }) => {
+    const networks = ['10.0.0.0/8', '2001:db8::/32']
+    const account = await anAccount(client, VENDORS, { networks })
+    const path = `${ACCOUNTS}/${account.id}`
+    const { token, id } = await aToken(client, account)
+    const refused = await askBy(client, token, 'get', '/api/vendors')
+    assert.deepEqual([refused.status(), refused.body().code], [403, 'NETWORK_NOT_ALLOWED'])
+    assert.isNull((await db.from('api_tokens').where('id', id).first()).last_used_at)
+    for (const network of ['10.0.0.0/33', '300.1.1.1', 'example.com', '10.0.0.0/8/8', '']) {
+      const body = { networks: [network] }
+      const answer = await send(client, 'patch', path, { body, version: 1 })
+      answer.assertStatus(422)
+    }
+    const here = { networks: ['127.0.0.1', '::1'] }
+    ;(await send(client, 'patch', path, { body: here, version: 1 })).assertStatus(200)
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(200)
+  })
+
+  test('turned off are refused for good with their tokens, and who answers is notified', async ({
+    client,
+    assert,
+  }) => {
+    const account = await anAccount(client, VENDORS)
+    const path = `${ACCOUNTS}/${account.id}`
+    const { token } = await aToken(client, account)
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(200)
+    assert.isTrue((await abilitiesOf(account.userId)).has('vendors.manage'))
+    const { version } = (await send(client, 'get', path)).body()
+    const off = await send(client, 'post', `${path}/turn-off`, { body: {}, version })
+    off.assertStatus(200)
+    assert.deepEqual([off.body().active, off.body().tokenCount], [false, 0])
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(401)
+    assert.equal((await abilitiesOf(account.userId)).size, 0)
+    const again = await send(client, 'post', `${path}/turn-off`, {
+      ...{ body: {}, version: version + 1 },
+    })
+    assert.deepEqual([again.status(), again.body().code], [409, 'SERVICE_ACCOUNT_OFF'])
+    const make = await send(client, 'post', `${path}/tokens`, { body: tokenWish(VENDORS) })
+    make.assertStatus(409)
+    const on = await send(client, 'post', `${path}/turn-on`, { body: {}, version: version + 1 })
+    on.assertStatus(200)
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(401)
+    // past the portal
+    await db.from('api_tokens').where('user_id', account.userId).update({ revoked_at: null })
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(200)
+    await db.from('service_accounts').where('id', account.id).update({ active: false })
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(401)
+    assert.include(await notifiedOf('buyer'), 'account_service_turned_off')
+    const log = { entity_type: 'service_account', entity_id: String(account.id) }
+    const actions = await db.from('audit_logs').where(log).orderBy('id').select('action')
+    assert.deepEqual(
+      actions.map(({ action }) => action),
+      ['create', 'turn_off', 'turn_on']
+    )
+  })
+
+  test('change over to a new token while the old one lives on', async ({ client, assert }) => {
+    const account = await anAccount(client, VENDORS)
+    const path = `${ACCOUNTS}/${account.id}/tokens`
+    const old = await aToken(client, account)
+    const terms = { days: 90, overlapDays: 2, currentPassword: tokenWish([]).currentPassword }
+    const rotated = await send(client, 'post', `${path}/${old.id}/rotate`, { body: terms })
+    rotated.assertStatus(201)
+    const { id, token, abilities } = rotated.body()
+    assert.sameMembers(abilities, VENDORS)
+    for (const one of [old.token, token])
+      (await askBy(client, one, 'get', '/api/vendors')).assertStatus(200)
+    const { tokens } = (await send(client, 'get', path)).body()
+    const until = new Map(tokens.map((one: any) => [one.id, Date.parse(one.expiresAt)]))
+    const days = (at: unknown) => Math.round((Number(at) - Date.now()) / 86_400_000)
+    assert.deepEqual([days(until.get(old.id)), days(until.get(id))], [2, 90])
+    await db
+      .from('api_tokens')
+      .where('id', old.id)
+      .update({ expires_at: sqlInstant(-1) })
+    ;(await askBy(client, old.token, 'get', '/api/vendors')).assertStatus(401)
+    const ended = await send(client, 'post', `${path}/${old.id}/rotate`, { body: terms })
+    assert.deepEqual([ended.status(), ended.body().code], [409, 'TOKEN_ENDED'])
+    ;(await send(client, 'delete', `${path}/${id}`)).assertStatus(204)
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(401)
+    const other = await anAccount(client, VENDORS, { name: 'Other' })
+    const foreign = `${ACCOUNTS}/${other.id}/tokens/${id}`
+    ;(await send(client, 'delete', foreign)).assertStatus(404)
+  })
+
+  test('go on without the person who answers; administrators and lists know', async ({
+    client,
+    assert,
+  }) => {
+    const account = await anAccount(client, VENDORS)
+    const path = `${ACCOUNTS}/${account.id}`
+    const { token } = await aToken(client, account)
+    const buyer = await person('buyer')
+    const sent = { body: {}, version: buyer.version }
+    ;(await send(client, 'post', `/api/users/${buyer.id}/disable`, sent)).assertStatus(200)
+    assert.include(await notifiedOf('general.manager'), 'account_service_left')
+    assert.isNull((await send(client, 'get', path)).body().responsible)
+    ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(200)
+    const idsOf = async (query: string) =>
+      (await send(client, 'get', `${ACCOUNTS}?${query}`))
+        .body()
+        .map((one: { id: number }) => one.id)
+    assert.include(await idsOf('responsibleId_empty=true'), account.id)
+    const limit = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
+    const unused = `idleSince_lte=${limit}`
+    assert.notInclude(await idsOf(unused), account.id)
+    const old = { last_used_at: sqlInstant(-91 * 86_400) }
+    await db.from('service_accounts').where('id', account.id).update(old)
+    assert.include(await idsOf(unused), account.id)
+    assert.isTrue((await send(client, 'get', path)).body().isUnused)
+  })
+
+  test('have their person notified before a token expires, once at each step', async ({
+    client,
+    assert,
+  }) => {
+    const account = await anAccount(client, VENDORS)
+    const { id } = await aToken(client, account)
+    const expiring = async () => {
+      await notifyOfExpiry()
+      const types = await notifiedOf('buyer')
+      return types.filter((type) => type === 'account_service_token_expiring').length
+    }
+    assert.equal(await expiring(), 0)
+    const near = { expires_at: sqlInstant(6.5 * 86_400) }
+    await db.from('api_tokens').where('id', id).update(near)
+    assert.equal(await expiring(), 1)
+    assert.equal(await expiring(), 1)
+    await db
+      .from('api_tokens')
+      .where('id', id)
+      .update({ expires_at: sqlInstant(3600) })
+    assert.equal(await expiring(), 2)
+  })
+})
