@@ -9,9 +9,11 @@ import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { ABILITIES } from '#identity/access/access'
 import { abilitiesOf } from '#identity/guard/abilities'
 import { notifyOfExpiry } from '#identity/service_accounts/expiry'
+import { operators } from '#identity/shared/operators'
 import { isForServices } from '#identity/shared/service_abilities'
 import User from '#identity/shared/user'
 import { person } from '#tests/helpers/users'
+import { BODY } from '../engineering/quotation_body.js'
 import { vendorBody } from '../procurement/support.js'
 import { send } from './permission_set_support.js'
 import { ACCOUNTS, anAccount, askBy, aToken, tokenWish } from './service_account_support.js'
@@ -32,6 +34,7 @@ async function notifiedOf(username: string): Promise<string[]> {
 test.group('Service accounts', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
+  group.each.teardown(() => operators.reload())
 
   test('are kept by administrators alone', async ({ client, assert }) => {
     const account = await anAccount(client, VENDORS)
@@ -200,6 +203,38 @@ test.group('Service accounts', (group) => {
     await assert.rejects(() => user.merge({ role: 'admin' }).save(), /stays closed/)
   })
 
+  test('write in the name of who has their tokens: none of them approves it', async ({
+    client,
+    assert,
+  }) => {
+    const abilities = ['quotations.view', 'quotations.manage', 'quotations.prices']
+    const { id: responsibleId } = await person('chief.engineer')
+    const account = await anAccount(client, abilities, { responsibleId })
+    const { token } = await aToken(client, account)
+    const made = await askBy(client, token, 'post', '/api/quotations', BODY)
+    made.assertStatus(201)
+    const approve = (as: string) =>
+      send(client, 'post', `/api/quotations/${made.body().id}/approve`, {
+        ...{ as, body: {}, version: 1 },
+      })
+    // also once someone else answers for it
+    const buyer = await person('buyer')
+    const change = { body: { responsibleId: buyer.id }, version: account.version }
+    const path = `${ACCOUNTS}/${account.id}`
+    ;(await send(client, 'patch', path, change)).assertStatus(200)
+    const own = await approve('chief.engineer')
+    assert.deepEqual([own.status(), own.body().code], [403, 'SELF_APPROVAL'])
+    const byProgram = await askBy(
+      client,
+      token,
+      'post',
+      `/api/quotations/${made.body().id}/approve`,
+      {}
+    )
+    byProgram.assertStatus(403)
+    ;(await approve('technical.director')).assertStatus(200)
+  })
+
   test('are used from their networks only', async ({ client, assert }) => {
     const networks = ['10.0.0.0/8', '2001:db8::/32']
     const account = await anAccount(client, VENDORS, { networks })
@@ -295,7 +330,7 @@ test.group('Service accounts', (group) => {
     const buyer = await person('buyer')
     const sent = { body: {}, version: buyer.version }
     ;(await send(client, 'post', `/api/users/${buyer.id}/disable`, sent)).assertStatus(200)
-    assert.include(await notifiedOf('general.manager'), 'account_service_left')
+    assert.include(await notifiedOf('admin'), 'account_service_left')
     assert.isNull((await send(client, 'get', path)).body().responsible)
     ;(await askBy(client, token, 'get', '/api/vendors')).assertStatus(200)
     const idsOf = async (query: string) =>
@@ -324,7 +359,9 @@ test.group('Service accounts', (group) => {
       return types.filter((type) => type === 'account_service_token_expiring').length
     }
     assert.equal(await expiring(), 0)
-    const near = { expires_at: sqlInstant(6.5 * 86_400) }
+    const near = {
+      ...{ created_at: sqlInstant(-30 * 86_400), expires_at: sqlInstant(6.5 * 86_400) },
+    }
     await db.from('api_tokens').where('id', id).update(near)
     assert.equal(await expiring(), 1)
     assert.equal(await expiring(), 1)

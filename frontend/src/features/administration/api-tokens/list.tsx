@@ -28,8 +28,14 @@ function useColumns(): Column<ApiToken>[] {
       key: 'user',
       field: 'userId',
       filter: { kind: 'choice', options },
-      render: ({ user }) => (
-        <Link to={`/admin/users/${user.id}`}>
+      render: ({ user, serviceAccountId }) => (
+        <Link
+          to={
+            serviceAccountId
+              ? `/admin/service-accounts/${serviceAccountId}`
+              : `/admin/users/${user.id}`
+          }
+        >
           <bdi>{user.name}</bdi>
         </Link>
       ),
