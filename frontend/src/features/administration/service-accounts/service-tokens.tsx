@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Flex, Modal, Skeleton, Table, Tag } from 'antd'
+import { Button, Flex, Modal, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,48 +17,43 @@ import { NewToken, RotateToken } from './token-dialogs'
 
 /** The tokens of an account, the newest first: made, replaced and revoked. */
 export function ServiceTokens({ account }: { account: ServiceAccount }) {
-  const { t } = useTranslation()
-  const [isMaking, setMaking] = useState(false)
-  const [rotated, setRotated] = useState<ServiceToken | null>(null)
+  const [asked, setAsked] = useState<'new' | ServiceToken | null>(null)
   const [token, setToken] = useState<string | null>(null)
   const { data, error, isPending, refetch } = useQuery<Answer<'service_tokens.index'>>({
     queryKey: [tokensOf(account)],
     staleTime: 0,
   })
-  const made = ({ token: secret }: { token: string }) => {
-    setToken(secret)
-    void refetch()
-  }
   if (isPending) return <Skeleton active title={false} />
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const dialog = {
+    account,
+    onMade: ({ token: secret }: { token: string }) => {
+      setToken(secret)
+      void refetch()
+    },
+    onClose: () => setAsked(null),
+  }
   return (
     <Flex vertical gap="middle" align="start">
-      {account.active ? (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
-          {t(`${ACCOUNTS}.new_token`)}
-        </Button>
-      ) : null}
+      {account.active ? <NewButton onClick={() => setAsked('new')} /> : null}
       <TokenTable
         {...{ account, tokens: data.tokens }}
-        onRotate={setRotated}
+        onRotate={setAsked}
         onChange={() => void refetch()}
       />
-      {isMaking ? (
-        <NewToken
-          {...{ account, abilities: data.abilities }}
-          onMade={made}
-          onClose={() => setMaking(false)}
-        />
-      ) : null}
-      {rotated ? (
-        <RotateToken
-          {...{ account, token: rotated }}
-          onMade={made}
-          onClose={() => setRotated(null)}
-        />
-      ) : null}
+      {asked === 'new' ? <NewToken {...dialog} abilities={data.abilities} /> : null}
+      {asked && asked !== 'new' ? <RotateToken {...dialog} token={asked} /> : null}
       <MadeToken token={token} onDone={() => setToken(null)} />
     </Flex>
+  )
+}
+
+function NewButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      {t(`${ACCOUNTS}.new_token`)}
+    </Button>
   )
 }
 
@@ -99,10 +94,8 @@ interface TokenTableProps {
   onChange: () => void
 }
 
-function TokenTable({ account, tokens, onRotate, onChange }: TokenTableProps) {
+function TokenTable({ tokens, ...actions }: TokenTableProps) {
   const { t } = useTranslation()
-  const title = (name: string) => t(`${ACCOUNTS}.token_fields.${name}`)
-  const instant = (value: string | null) => value && <InstantText value={value} />
   return (
     <Table<ServiceToken>
       rowKey="id"
@@ -113,37 +106,50 @@ function TokenTable({ account, tokens, onRotate, onChange }: TokenTableProps) {
       locale={{ emptyText: t(`${ACCOUNTS}.no_tokens`) }}
       style={{ width: '100%' }}
       columns={[
-        {
-          title: title('name'),
-          render: (_, one) => (
-            <>
-              <bdi>{one.name}</bdi> <Ltr>…{one.ending}</Ltr> <TokenState token={one} />
-            </>
-          ),
-        },
-        { title: title('rights'), render: (_, one) => one.abilities.length, align: 'end' },
-        { title: title('createdAt'), render: (_, one) => instant(one.createdAt) },
-        { title: title('expiresAt'), render: (_, one) => instant(one.expiresAt) },
-        {
-          title: title('lastUsedAt'),
-          render: (_, one) => (
-            <>
-              {instant(one.lastUsedAt) ?? t(`${ACCOUNTS}.never_used`)} <Ltr>{one.lastUsedIp}</Ltr>
-            </>
-          ),
-        },
-        {
-          title: '',
-          render: (_, one) =>
-            one.inForce ? (
-              <Flex gap="small">
-                <Button onClick={() => onRotate(one)}>{t(`${ACCOUNTS}.rotate`)}</Button>
-                <Revoke account={account} token={one} onChange={onChange} />
-              </Flex>
-            ) : null,
-        },
+        ...useTokenColumns(),
+        { title: '', render: (_, token) => <RowActions token={token} {...actions} /> },
       ]}
     />
+  )
+}
+
+function useTokenColumns(): TableColumnsType<ServiceToken> {
+  const { t } = useTranslation()
+  const title = (name: string) => t(`${ACCOUNTS}.token_fields.${name}`)
+  const instant = (value: string | null) => value && <InstantText value={value} />
+  return [
+    {
+      title: title('name'),
+      render: (_, one) => (
+        <>
+          <bdi>{one.name}</bdi> <Ltr>…{one.ending}</Ltr> <TokenState token={one} />
+        </>
+      ),
+    },
+    { title: title('rights'), render: (_, one) => one.abilities.length, align: 'end' },
+    { title: title('createdAt'), render: (_, one) => instant(one.createdAt) },
+    { title: title('expiresAt'), render: (_, one) => instant(one.expiresAt) },
+    {
+      title: title('lastUsedAt'),
+      render: (_, one) => (
+        <>
+          {instant(one.lastUsedAt) ?? t(`${ACCOUNTS}.never_used`)} <Ltr>{one.lastUsedIp}</Ltr>
+        </>
+      ),
+    },
+  ]
+}
+
+type RowActionsProps = Omit<TokenTableProps, 'tokens'> & { token: ServiceToken }
+
+function RowActions({ token, account, onRotate, onChange }: RowActionsProps) {
+  const { t } = useTranslation()
+  if (!token.inForce) return null
+  return (
+    <Flex gap="small">
+      <Button onClick={() => onRotate(token)}>{t(`${ACCOUNTS}.rotate`)}</Button>
+      <Revoke account={account} token={token} onChange={onChange} />
+    </Flex>
   )
 }
 
