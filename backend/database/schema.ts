@@ -7151,6 +7151,43 @@ export class SectionSchema extends BaseModel {
   declare version: number
 }
 
+export class ServiceAccountSchema extends BaseModel {
+  static $columns = ['abilities', 'active', 'createdAt', 'createdBy', 'id', 'lastUsedAt', 'name', 'networks', 'notes', 'operators', 'purpose', 'responsibleId', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
+  $columns = ServiceAccountSchema.$columns
+  @jsonColumn()
+  declare abilities: string[]
+  @booleanColumn()
+  declare active: boolean
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @jsonColumn()
+  declare networks: string[]
+  @column()
+  declare notes: string | null
+  @jsonColumn()
+  declare operators: number[]
+  @column()
+  declare purpose: string
+  @column()
+  declare responsibleId: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare userId: number
+  @column()
+  declare version: number
+}
+
 export class SettingSchema extends BaseModel {
   static $columns = ['key', 'updatedAt', 'updatedBy', 'value', 'version'] as const
   $columns = SettingSchema.$columns
@@ -8380,7 +8417,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deniedPermissions', 'digits', 'disabledAt', 'email', 'hasPasskeys', 'hijri', 'id', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'ownPermissions', 'passcode', 'password', 'passwordChangedAt', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'twoStepOn', 'updatedAt', 'updatedBy', 'username', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'deniedPermissions', 'digits', 'disabledAt', 'email', 'hasPasskeys', 'hijri', 'id', 'isService', 'language', 'lastLoginAt', 'lockedUntil', 'loginEpoch', 'muted', 'name', 'nameAr', 'ownPermissions', 'passcode', 'password', 'passwordChangedAt', 'passwordDue', 'permissions', 'photoFileId', 'role', 'theme', 'twoStepOn', 'updatedAt', 'updatedBy', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -8400,6 +8437,8 @@ export class UserSchema extends BaseModel {
   declare hijri: boolean
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare isService: boolean
   @column()
   declare language: string | null
   @column.dateTime()

@@ -33,6 +33,13 @@ export default {
       },
     },
     permission_sets: { columns: { permissions: json('string[]') } },
+    service_accounts: {
+      columns: {
+        abilities: json('string[]'),
+        networks: json('string[]'),
+        operators: json('number[]'),
+      },
+    },
     access_review_items: {
       columns: {
         holds: json('Record<string, unknown>'),

@@ -459,6 +459,10 @@ export const controllers = {
     personViews: {
       PersonViews: () => import('#app/identity/person_views/person_views_controller'),
     },
+    serviceAccounts: {
+      ServiceAccounts: () => import('#app/identity/service_accounts/service_accounts_controller'),
+      ServiceTokens: () => import('#app/identity/service_accounts/service_tokens_controller'),
+    },
     sessions: {
       OpenSessions: () => import('#app/identity/sessions/open_sessions_controller'),
       Sessions: () => import('#app/identity/sessions/sessions_controller'),

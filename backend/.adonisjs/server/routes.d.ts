@@ -134,9 +134,6 @@ export type ScannedRoutes = {
     'demo_data.keep': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -568,6 +565,18 @@ export type ScannedRoutes = {
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.store': { paramsTuple?: []; params?: {} }
+    'service_accounts.abilities': { paramsTuple?: []; params?: {} }
+    'service_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.turn_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.turn_on': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.rotate': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
+    'service_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'backups.index': { paramsTuple?: []; params?: {} }
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.store': { paramsTuple?: []; params?: {} }
@@ -581,10 +590,6 @@ export type ScannedRoutes = {
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
-    'retention_rules.index': { paramsTuple?: []; params?: {} }
-    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'retention_rules.update': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
@@ -1300,8 +1305,6 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1509,6 +1512,11 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.abilities': { paramsTuple?: []; params?: {} }
+    'service_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.index': { paramsTuple?: []; params?: {} }
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1517,8 +1525,6 @@ export type ScannedRoutes = {
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'retention_rules.index': { paramsTuple?: []; params?: {} }
-    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1857,8 +1863,6 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2066,6 +2070,11 @@ export type ScannedRoutes = {
     'vat_entries.index': { paramsTuple?: []; params?: {} }
     'recent_records.index': { paramsTuple?: []; params?: {} }
     'searches.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.index': { paramsTuple?: []; params?: {} }
+    'service_accounts.abilities': { paramsTuple?: []; params?: {} }
+    'service_accounts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'backups.index': { paramsTuple?: []; params?: {} }
     'backups.last': { paramsTuple?: []; params?: {} }
     'backups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2074,8 +2083,6 @@ export type ScannedRoutes = {
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'retention_rules.index': { paramsTuple?: []; params?: {} }
-    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2415,7 +2422,6 @@ export type ScannedRoutes = {
     'file_zips.store': { paramsTuple?: []; params?: {} }
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'demo_data.remove': { paramsTuple?: []; params?: {} }
-    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }
@@ -2568,12 +2574,16 @@ export type ScannedRoutes = {
     'bank_import_steps.layout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bank_import_steps.confirm': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'recent_records.store': { paramsTuple?: []; params?: {} }
+    'service_accounts.store': { paramsTuple?: []; params?: {} }
+    'service_accounts.turn_off': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_accounts.turn_on': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.rotate': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'backups.store': { paramsTuple?: []; params?: {} }
     'file_rescans.all': { paramsTuple?: []; params?: {} }
     'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
-    'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2900,7 +2910,7 @@ export type ScannedRoutes = {
     'person_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'posting_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'retention_rules.update': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'service_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhooks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2996,6 +3006,7 @@ export type ScannedRoutes = {
     'guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'bank_statement_imports.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'service_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'webhooks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar_feeds.destroy': { paramsTuple?: []; params?: {} }
     'calendar.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -4,6 +4,8 @@ import { tokenListing } from './api_tokens/listing.js'
 import { heldChangeListing } from './held_changes/listing.js'
 import { identityProviderListing } from './identity_providers/listing.js'
 import { permissionSetListing } from './permission_sets/listing.js'
+import { serviceAccountListing } from './service_accounts/listing.js'
+import { peopleOnly } from '#identity/shared/people'
 import { openSessions, sessionListing } from './sessions/listing.js'
 import { userListing } from './users/listing.js'
 
@@ -14,6 +16,7 @@ registerCounts({
   'held-changes': { listing: heldChangeListing },
   'identity-providers': { listing: identityProviderListing },
   'permission-sets': { listing: permissionSetListing },
+  'service-accounts': { listing: serviceAccountListing },
   sessions: { listing: sessionListing, scope: openSessions },
-  users: { listing: userListing },
+  users: { listing: userListing, scope: () => peopleOnly },
 })

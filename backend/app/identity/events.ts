@@ -88,6 +88,36 @@ export interface AccountDisabled {
   reason: string
 }
 
+export const SERVICE_ACCOUNT_TURNED_OFF = 'identity.service_account_turned_off'
+
+/** A program is refused from now on. */
+export interface ServiceAccountTurnedOff {
+  id: number
+  name: string
+  responsibleId: number | null
+}
+
+export const SERVICE_ACCOUNT_LEFT = 'identity.service_account_left'
+
+/** Who answered for a service account can no longer sign in. */
+export interface ServiceAccountLeft {
+  id: number
+  name: string
+  formerName: string
+}
+
+export const SERVICE_TOKEN_EXPIRING = 'identity.service_token_expiring'
+
+/** A token of a program ends soon. */
+export interface ServiceTokenExpiring {
+  accountId: number
+  accountName: string
+  responsibleId: number | null
+  tokenName: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
+}
+
 export const PERSON_VIEWED = 'identity.person_viewed'
 
 /** An administrator has begun to look at the portal as this person. */

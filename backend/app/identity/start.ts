@@ -10,6 +10,7 @@ import '#identity/password_resets/house_keeping'
 import '#identity/identity_providers/start'
 import '#identity/passkeys/challenges'
 import '#identity/person_views/end_overdue_views'
+import '#identity/service_accounts/start'
 import { installApprovers } from '#core/approvals/deciders'
 import { findApprovers, findOwners } from '#identity/delegations/find_approvers'
 

@@ -57,6 +57,14 @@ const SUBJECTS: Subject[] = [
     }),
   },
   {
+    ...{ table: 'service_accounts', entityType: 'service_account', label: 'name' },
+    columns: ['abilities', 'networks', 'active'],
+    fields: ({ abilities, networks, active }) => ({
+      ...{ abilities: storedJson(abilities), networks: storedJson(networks) },
+      active: Boolean(active),
+    }),
+  },
+  {
     ...{ table: 'approval_delegations', entityType: 'approval_delegation' },
     ...{ label: 'id', columns: ['user_id', 'delegate_id', 'from_on', 'to_on'] },
     fields: (row) => ({

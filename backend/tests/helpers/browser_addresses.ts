@@ -90,6 +90,7 @@ const RECORDS: Record<string, { as: string; list: string; field?: string }> = {
   '/admin/approval-rules/:id': { as: 'admin', list: '/api/approval-rules' },
   '/admin/users/:id': { as: 'admin', list: '/api/users' },
   '/admin/permission-sets/:id': { as: 'admin', list: '/api/permission-sets' },
+  '/admin/service-accounts/:id': { as: 'admin', list: '/api/service-accounts' },
   '/admin/access-reviews/:id': { as: 'admin', list: '/api/access-reviews' },
   '/admin/access-review-items/:id': { as: 'admin', list: '/api/access-review-items' },
 }

@@ -20,6 +20,7 @@ import restoreDrills from '../features/administration/restore-drills'
 import systemHealth from '../features/administration/system-health'
 import webhookDeliveries from '../features/administration/webhook-deliveries'
 import identityProviders from '../features/administration/identity-providers'
+import serviceAccounts from '../features/administration/service-accounts'
 import webhooks from '../features/administration/webhooks'
 import auditLogs from '../features/administration/audit-logs'
 import sections from '../features/administration/sections'
@@ -171,6 +172,7 @@ export const resources: ResourceDefinition[] = [
   permissionMatrix,
   jobs,
   mails,
+  serviceAccounts,
   identityProviders,
   backups,
   restoreDrills,

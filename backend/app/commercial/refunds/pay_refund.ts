@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { isSamePerson } from '#core/approvals/same_person'
 import { takeBankAccount } from '#core/bank_accounts/own_accounts'
 import { conflict, forbidden, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
@@ -56,7 +57,7 @@ export async function refundCredit(uow: UnitOfWork, note: Invoice, input: Refund
  * @throws AppError 403 for who booked it, 409 CHEQUE_NOT_CLEARED, 422 for more than is left
  */
 export async function refundReceipt(uow: UnitOfWork, receipt: Receipt, input: RefundInput) {
-  if (receipt.createdBy === uow.actor.id) throw forbidden('OWN_CREDIT')
+  if (isSamePerson(receipt.createdBy, uow.actor.id)) throw forbidden('OWN_CREDIT')
   // nothing came in yet that could go back
   if (receipt.chequeId !== null && receipt.clearedOn === null) throw conflict('CHEQUE_NOT_CLEARED')
   const amountMinor = await paid(uow, input, {

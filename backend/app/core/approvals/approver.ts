@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 import type ApprovalStep from '#core/approvals/models/approval_step'
+import { isSamePerson } from '#core/approvals/same_person'
 import { topApprover } from '#core/approvals/top_approver'
 import { setting } from '#core/settings/settings'
 
@@ -50,7 +51,8 @@ export function isSelfApproval(
     authoredBy,
     ...authors.map((one) => (typeof one === 'number' ? one : one.userId)),
   ]
-  return people.includes(by.userId) && !setting('allowSelfApproval', false)
+  const own = people.some((id) => isSamePerson(id, by.userId))
+  return own && !setting('allowSelfApproval', false)
 }
 
 /** A person, those in whose name they decide, and those who decide in theirs: they count as one. */

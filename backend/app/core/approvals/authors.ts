@@ -1,6 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApprovalAuthor from '#core/approvals/models/approval_author'
+import { withOperators } from '#core/approvals/same_person'
 import type ApprovalRequest from '#core/approvals/models/approval_request'
 
 /** Where the audit log tells who wrote a document: its own entries, and those of what it was made from. */
@@ -65,7 +66,7 @@ export async function writersIn(
     .where('a.id', '>', since)
     .whereIn('a.action', [...actions])
     .distinct('a.actor_id as id')
-  return rows.map(({ id }) => Number(id))
+  return withOperators(rows.map(({ id }) => Number(id)))
 }
 
 /** Who wrote each of these records by these actions, with the place of their entry in the log. */
@@ -83,7 +84,9 @@ export async function writersOf(
     .groupBy('a.entity_id', 'a.actor_id')
     .select('a.entity_id', 'a.actor_id')
     .min('a.id as at')
-  return rows.map((row) => ({
-    ...{ recordId: Number(row.entity_id), userId: Number(row.actor_id), at: Number(row.at) },
-  }))
+  return rows.flatMap((row) =>
+    withOperators([Number(row.actor_id)]).map((userId) => ({
+      ...{ recordId: Number(row.entity_id), userId, at: Number(row.at) },
+    }))
+  )
 }

@@ -34,9 +34,10 @@ export interface Outcome {
  * Decides the open step of a document's request. Of two deciders at once one wins by a conditional
  * update. The caller changes its document in the same unit, by the returned status.
  * @throws AppError 403 SELF_APPROVAL of an author, 403 SECOND_STEP of who has decided a step before,
- *   403 NOT_THE_APPROVER, 409 ALREADY_DECIDED (with who and when), 409 AMOUNT_CHANGED, 422 on `reason` for a rejection without one
+ *   403 NOT_THE_APPROVER, 403 NOT_BY_SERVICE, 409 ALREADY_DECIDED (with who and when), 409 AMOUNT_CHANGED, 422 on `reason` for a rejection without one
  */
 export async function decide(uow: UnitOfWork, input: Decision): Promise<Outcome> {
+  if (uow.actor.isService) throw forbidden('NOT_BY_SERVICE')
   const comment = input.comment?.trim() || null
   if (input.decision === 'reject' && !comment) throw invalid({ reason: ['required'] })
   const request = await openRequest(uow, input)

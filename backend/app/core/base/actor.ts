@@ -5,6 +5,8 @@ export interface Actor {
   sessionId: number | null
   /** Set where a program acts with a token of this person. */
   tokenId?: number
+  /** Set where a program acts as an account of its own: it decides on nothing. */
+  isService?: true
   ip: string | null
   agent: string | null
   requestId: string | null

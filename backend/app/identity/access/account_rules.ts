@@ -24,6 +24,8 @@ export const ACCOUNTS = {
   'users.view-as': ADMIN,
   'sessions.manage': ADMIN,
   'api-tokens.manage': ADMIN,
+  // programs that act as accounts of their own
+  'service-accounts.manage': ADMIN,
   // which other programs are told of what happens
   'webhooks.manage': ADMIN,
   // by which providers people sign in

@@ -12,6 +12,12 @@ const MOST = 20
 /** Programs that look for secrets in files and logs know it by this. */
 const PREFIX = 'binaa_'
 
+/** Whose token it is, and how the log names them. */
+interface Holder {
+  userId: number
+  name: string
+}
+
 interface Wish {
   name: string
   abilities: string[]
@@ -19,16 +25,22 @@ interface Wish {
 }
 
 /**
- * Makes a token for oneself.
+ * Makes a token.
  * @param own what its person may do without what colleagues have lent
+ * @param holder the service account that it is for; oneself by default
  * @returns the token, which is answered once, and its row
  * @throws AppError 409 TOO_MANY_TOKENS, 422 on abilities that its person has not or that no token may have
  */
-export async function makeToken(uow: UnitOfWork, wish: Wish, own: ReadonlySet<string>) {
+export async function makeToken(
+  uow: UnitOfWork,
+  wish: Wish,
+  own: ReadonlySet<string>,
+  holder?: Holder
+) {
   const abilities = [...new Set(wish.abilities)].sort()
   if (!abilities.every((ability) => own.has(ability) && isForTokens(ability)))
     throw invalid({ abilities: ['unknown'] })
-  const userId = uow.actor.id!
+  const userId = holder?.userId ?? uow.actor.id!
   // one at a time, so that two at once don't go over the limit together
   const user = await User.query({ client: uow.trx }).where('id', userId).forUpdate().firstOrFail()
   if ((await inForce(uow, userId)).length >= MOST) throw new AppError(409, 'TOO_MANY_TOKENS')
@@ -47,7 +59,7 @@ export async function makeToken(uow: UnitOfWork, wish: Wish, own: ReadonlySet<st
     action: 'create',
     entityType: 'api_token',
     entityId: row.id,
-    label: `${user.username} · ${row.name}`,
+    label: `${holder?.name ?? user.username} · ${row.name}`,
     after: row.toAudit(),
   })
   return { row, token }

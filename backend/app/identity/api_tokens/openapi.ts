@@ -1,5 +1,5 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, can, id, named, object, text } from '#core/openapi/schema'
+import { arrayOf, can, id, named, nullable, object, text } from '#core/openapi/schema'
 import { tokenListing } from './listing.js'
 import { newToken, tokenFields } from './present_token.js'
 import { createTokenValidator } from './validator.js'
@@ -31,6 +31,7 @@ describe('/api/api-tokens', {
         object({
           ...tokenFields,
           user: object({ id, name: text, username: text }),
+          serviceAccountId: nullable(id),
           can: can('revoke'),
         })
       )

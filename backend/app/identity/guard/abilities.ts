@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { abilitiesWithDelegated, delegations } from '#identity/delegations/delegated_abilities'
 import { abilitiesFor } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import ServiceAccount from '#identity/shared/service_account'
+import { servicesOnly } from '#identity/shared/service_abilities'
 import User from '#identity/shared/user'
 
 /**
@@ -12,7 +14,14 @@ import User from '#identity/shared/user'
 export async function abilitiesOf(userId: number): Promise<ReadonlySet<string>> {
   const user = await User.find(userId)
   await delegations.fresh()
+  if (user?.isService) return serviceAbilities(userId)
   return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
+}
+
+/** What a service account may do; nothing once it is turned off. */
+async function serviceAbilities(userId: number, client?: QueryClientContract) {
+  const account = await ServiceAccount.query({ client }).where({ userId, active: true }).first()
+  return servicesOnly(account?.abilities ?? [])
 }
 
 /** What colleagues have lent ends with their absence: no token and no webhook has it. */
@@ -22,6 +31,7 @@ export const ownAbilitiesIn = ({ abilities, lent }: HttpContext): ReadonlySet<st
 /** The same without what colleagues have lent: for what goes on while they are back. */
 export async function ownAbilitiesOf(userId: number): Promise<ReadonlySet<string>> {
   const user = await User.find(userId)
+  if (user?.isService) return serviceAbilities(userId)
   return new Set(user && !user.isDisabled ? abilitiesFor(user, accessSettings) : [])
 }
 
@@ -39,5 +49,6 @@ export async function abilitiesWithin(
   userId: number | null
 ): Promise<ReadonlySet<string>> {
   const user = userId === null ? null : await User.find(userId, { client })
+  if (user?.isService) return serviceAbilities(user.id, client)
   return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
 }

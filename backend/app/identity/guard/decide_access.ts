@@ -5,12 +5,13 @@ import { spendOfPerson, spendOfToken } from '#core/limits/spend_request'
 import { abilitiesFor } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import { delegations, lendersTo, standInsOf } from '#identity/delegations/delegated_abilities'
+import { operators } from '#identity/shared/operators'
 import { isPasswordDue } from '#identity/shared/password_age'
 import { isTwoStepRequired, twoStepFor } from './two_step_required.js'
 import { PROOF_MINUTES } from './session_life.js'
 import type { Person } from './person_columns.js'
 import type { SignedIn } from './session_row_guard.js'
-import type { TokenRow } from './token_row.js'
+import { isFromAllowed, type TokenRow } from './token_row.js'
 import type { ViewRow } from './view_row.js'
 import { abilitiesInView, requireOpenToViews } from './view_scope.js'
 
@@ -33,14 +34,22 @@ export async function decideAccess(
   if (ability === 'public') return
   if (!(await ctx.auth.check())) throw new AppError(401, 'SIGNED_OUT')
   await delegations.fresh()
+  await operators.fresh()
   identify(ctx)
   const { token, person, viewing } = ctx.auth.use('web').signedIn!
   if (token) spendOfToken(ctx, token.hash)
   else spendOfPerson(person.id)
-  requireFirst(ctx, ability)
+  if (token) requireAllowedAddress(ctx, token)
+  // a program has neither a password nor a phone
+  if (!token?.service) requireFirst(ctx, ability)
   if (viewing) requireOpenToViews(ctx, ability, proof)
   if (!ctx.abilities.has(ability)) throw forbidden()
   if (proof) requireProof(ctx)
+}
+
+/** @throws AppError 403 NETWORK_NOT_ALLOWED where a service account is used from elsewhere */
+function requireAllowedAddress({ request }: HttpContext, token: TokenRow) {
+  if (!isFromAllowed(token, request.ip())) throw forbidden('NETWORK_NOT_ALLOWED')
 }
 
 /** What comes before everything else, in its order. */
@@ -75,6 +84,11 @@ export function identify(ctx: HttpContext) {
   if (!signedIn) return
   const { person, token, viewing } = signedIn
   ctx.actor = actorOf(ctx, signedIn)
+  if (token?.service) {
+    // neither a role nor a name gives it anything
+    ctx.abilities = token.service.abilities.intersection(token.abilities)
+    return
+  }
   ctx.abilities = abilitiesNow(person)
   if (viewing) return lookAs(ctx, viewing)
   if (token) {
@@ -93,6 +107,7 @@ export function identify(ctx: HttpContext) {
 function actorOf(ctx: HttpContext, { person, sessionId, token }: SignedIn): Actor {
   return {
     ...(token && { tokenId: token.tokenId }),
+    ...(token?.service && { isService: true }),
     id: person.id,
     name: person.name,
     sessionId,
@@ -116,7 +131,8 @@ function lookAs(ctx: HttpContext, { person }: ViewRow) {
 /** The log names the token beside the program that used it. */
 function agentOf({ request }: HttpContext, token: TokenRow | undefined): string | null {
   const agent = request.header('user-agent')
-  return token ? `API token ${token.name} · ${agent ?? 'no agent'}` : (agent ?? null)
+  const kind = token?.service ? 'Service account token' : 'API token'
+  return token ? `${kind} ${token.name} · ${agent ?? 'no agent'}` : (agent ?? null)
 }
 
 const KEPT = 1000

@@ -15,7 +15,7 @@ import type { Person } from './person_columns.js'
 import type { SessionRow } from './session_rows.js'
 import type { ViewRow } from './view_row.js'
 import { hashToken, newSessionToken } from './session_tokens.js'
-import { findTokenRow, noteUse, type TokenRow } from './token_row.js'
+import { findTokenRow, isFromAllowed, noteUse, type TokenRow } from './token_row.js'
 
 const SESSION_KEY = 'sid'
 
@@ -197,7 +197,9 @@ export class SessionRowGuard implements GuardContract<User> {
     this.#token = await findTokenRow(hashToken(bearer))
     if (!this.#token) return
     this.isAuthenticated = true
-    await noteUse(this.#token, this.ctx.request.ip())
+    // what is refused because of where it comes from is no use of it
+    if (isFromAllowed(this.#token, this.ctx.request.ip()))
+      await noteUse(this.#token, this.ctx.request.ip())
   }
 
   /** Work extends the session; what the page does by itself (`X-Background: 1`) never does. */

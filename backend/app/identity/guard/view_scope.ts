@@ -37,6 +37,7 @@ const PERSONAL = new Set<string>([
   'mails.manage',
   'sessions.manage',
   'api-tokens.manage',
+  'service-accounts.manage',
   'held-changes.decide',
 ])
 

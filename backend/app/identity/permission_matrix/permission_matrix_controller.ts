@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { validateBody } from '#core/http/validate'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
+import { peopleOnly } from '#identity/shared/people'
 import User from '#identity/shared/user'
 import { applyChange } from './apply_change.js'
 import { matrixListing } from './listing.js'
@@ -14,6 +15,7 @@ import { applyValidator, previewValidator } from './validator.js'
 export default class PermissionMatrixController {
   async index(ctx: HttpContext) {
     const users = await answerList(ctx, User, matrixListing, {
+      scope: peopleOnly,
       prepare: (query) => void query.preload('permissionSets'),
     })
     return users.map(presentRow)

@@ -5,7 +5,8 @@ import { invalid } from '#core/base/app_error'
 import { readPowers, readSets, type KnownSets } from '#identity/shared/read_powers'
 import { needsSecondPerson } from '#identity/users/held_access'
 import { powersWith, samePowers, type Powers } from '#identity/shared/powers'
-import User from '#identity/shared/user'
+import { people } from '#identity/shared/people'
+import type User from '#identity/shared/user'
 import type { previewValidator } from './validator.js'
 
 export type MatrixChange = Infer<typeof previewValidator>
@@ -51,7 +52,7 @@ export async function planChange(client: QueryClientContract, change: MatrixChan
 
 async function readUsers(client: QueryClientContract, { userIds, copyFrom }: MatrixChange) {
   const ids = copyFrom === undefined ? userIds : [...new Set([...userIds, copyFrom])]
-  const query = User.query({ client }).whereIn('id', ids).preload('permissionSets').orderBy('id')
+  const query = people(client).whereIn('id', ids).preload('permissionSets').orderBy('id')
   const users = await (client.isTransaction ? query.forUpdate() : query)
   if (users.length < ids.length) throw invalid({ userIds: ['absent'] })
   return users

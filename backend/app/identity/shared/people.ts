@@ -1,6 +1,7 @@
 import { holds, type Ability } from '#identity/access/access'
 import { accessSettings } from './access_settings.js'
 import User from './user.js'
+import type { Scope } from '#core/listing/page'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Ids of the active users who hold an ability. A firm has hundreds of users, not millions. */
@@ -11,6 +12,13 @@ export async function holdersOf(
   const users = await activeUsers(trx)
   return users.filter((user) => holds(user, ability as Ability, accessSettings)).map(({ id }) => id)
 }
+
+/** Accounts of people, without those of programs, which no page of users shows or changes. */
+export const people = (client?: QueryClientContract) =>
+  User.query({ client }).where('is_service', false)
+
+/** The same for lists of accounts. */
+export const peopleOnly: Scope = (query) => void query.where('users.is_service', false)
 
 /** All active users, lowest id first. */
 export const activeUsers = (client: QueryClientContract): Promise<User[]> =>

@@ -8,7 +8,7 @@ import { UserSchema } from '#database/schema'
 import type { Subject } from '#identity/access/access'
 import { forgetSessionsAfter } from './forget_sessions.js'
 import PermissionSet from './permission_set.js'
-import { flags } from './powers.js'
+import { flags, namesOf } from './powers.js'
 
 const AuthFinder = withAuthFinder(() => hash.use('argon'), {
   uids: ['username'],
@@ -26,6 +26,16 @@ export default class User extends compose(UserSchema, AuthFinder) implements Sub
   @beforeSave()
   static datePassword(user: User) {
     if (user.$dirty.password !== undefined) user.passwordChangedAt = DateTime.utc()
+  }
+
+  /** A program has an account without any way to sign in: whoever would open it has made a mistake. */
+  @beforeSave()
+  static keepServicesClosed(user: User) {
+    const { isService, isDisabled, passcode, email, twoStepOn, hasPasskeys, role } = user
+    if (!isService) return
+    const given = namesOf(user.permissions ?? {}).length > 0 || role !== 'staff'
+    if (!isDisabled || passcode || email || twoStepOn || hasPasskeys || given)
+      throw new Error(`the account of a program stays closed: ${user.username}`)
   }
 
   @manyToMany(() => PermissionSet, { pivotTable: 'permission_set_members' })

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/base/app_error'
 import { writeRequest } from '#core/unit_of_work/write_request'
-import User from '#identity/shared/user'
+import { people } from '#identity/shared/people'
 import { identitiesOf, unlink } from './identities.js'
 
 /** The accounts elsewhere by which a user signs in, for administrators, who may end that. */
 export default class UserIdentitiesController {
   async index({ params }: HttpContext) {
-    const user = await User.find(params.id)
+    const user = await people().where('id', params.id).first()
     if (!user) throw notFound()
     return identitiesOf(user.id)
   }

@@ -3,7 +3,8 @@ import { checkVersion, requireVersion } from '#core/http/version'
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
-import User from '#identity/shared/user'
+import { people } from '#identity/shared/people'
+import type User from '#identity/shared/user'
 import UserTransformer from './user_transformer.js'
 
 /**
@@ -18,10 +19,7 @@ export function changeUser(
 ) {
   const expectedVersion = requireVersion(ctx)
   return writeRequest(ctx, async (uow) => {
-    const user = await User.query({ client: uow.trx })
-      .where('id', ctx.params.id)
-      .forUpdate()
-      .first()
+    const user = await people(uow.trx).where('id', ctx.params.id).forUpdate().first()
     if (!user) throw notFound()
     await checkVersion(user, expectedVersion, uow.trx)
     await user.load('permissionSets')

@@ -8,7 +8,8 @@ import type { RouteAbility } from '#identity/access/access'
 import { PAGE_RULES } from '#identity/access/pages'
 import { abilitiesOf } from '#identity/guard/abilities'
 import { lendersTo } from '#identity/delegations/delegated_abilities'
-import User from '#identity/shared/user'
+import { people } from '#identity/shared/people'
+import type User from '#identity/shared/user'
 import { explainAccess } from './explain_access.js'
 import { pageAccessValidator } from './validator.js'
 
@@ -18,7 +19,7 @@ export default class PageAccessController {
    * record's page whether its row is among those that they see.
    */
   async show(ctx: HttpContext) {
-    const user = await User.query().where('id', ctx.params.id).preload('permissionSets').first()
+    const user = await people().where('id', ctx.params.id).preload('permissionSets').first()
     if (!user) throw notFound()
     const { path } = await validateQuery(ctx, pageAccessValidator)
     const parts = partsOf(path)

@@ -1,4 +1,5 @@
 import { registerSearch } from '#core/search/sources'
+import { peopleOnly } from '#identity/shared/people'
 import { userListing } from './listing.js'
 
 registerSearch({
@@ -6,5 +7,6 @@ registerSearch({
   entityType: 'user',
   ability: 'users.manage',
   listing: userListing,
+  scope: () => peopleOnly,
   shows: { number: 'username', title: 'name', titleAr: 'name_ar', subtitle: 'email' },
 })

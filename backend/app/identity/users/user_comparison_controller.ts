@@ -3,7 +3,8 @@ import { notFound } from '#core/base/app_error'
 import { validateQuery } from '#core/http/validate'
 import { ABILITIES, type Ability, type RouteAbility } from '#identity/access/access'
 import { PAGE_RULES } from '#identity/access/pages'
-import User from '#identity/shared/user'
+import { people } from '#identity/shared/people'
+import type User from '#identity/shared/user'
 import { explainAccess } from './explain_access.js'
 import { comparisonValidator } from './validator.js'
 
@@ -25,7 +26,7 @@ export default class UserComparisonController {
 }
 
 async function withSets(id: number): Promise<User> {
-  const user = await User.query().where('id', id).preload('permissionSets').first()
+  const user = await people().where('id', id).preload('permissionSets').first()
   if (!user) throw notFound()
   return user
 }

@@ -9,6 +9,7 @@ import { reencodeImage, type ReencodedImage } from '#core/storage/reencode_image
 import { storeBuffer } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
+import { people } from '#identity/shared/people'
 import User from '#identity/shared/user'
 
 const MAX_PHOTO = 5 * 1024 * 1024
@@ -49,7 +50,7 @@ async function changePhoto(
   id: number,
   { bytes, mime, extension }: ReencodedImage
 ) {
-  const user = await User.query({ client: uow.trx }).where('id', id).forUpdate().first()
+  const user = await people(uow.trx).where('id', id).forUpdate().first()
   if (!user) throw notFound()
   const old = user.photoFileId
   const owner = { ownerType: 'user_photo', ownerId: id }

@@ -5,6 +5,7 @@ import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { changeUser } from './change_user.js'
 import { userListing } from './listing.js'
+import { people, peopleOnly } from '#identity/shared/people'
 import User from '#identity/shared/user'
 import { givePowers } from './give_powers.js'
 import { readPowers, readSets } from '#identity/shared/read_powers'
@@ -20,13 +21,14 @@ import { createUserValidator, updateUserValidator } from './validator.js'
 export default class UsersController {
   async index(ctx: HttpContext) {
     const users = await answerList(ctx, User, userListing, {
+      scope: peopleOnly,
       prepare: (query) => void query.preload('permissionSets'),
     })
     return ctx.serialize(UserTransformer.transform(users))
   }
 
   async show({ params, serialize }: HttpContext) {
-    const user = await User.query().where('id', params.id).preload('permissionSets').first()
+    const user = await people().where('id', params.id).preload('permissionSets').first()
     if (!user) throw notFound()
     return serialize(UserTransformer.transform(user))
   }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { writersIn } from '#core/approvals/authors'
+import { isSamePerson, withOperators } from '#core/approvals/same_person'
 import { AppError, forbidden } from '#core/base/app_error'
 import { setting } from '#core/settings/settings'
 import { isOwnPayment } from '#procurement/bills/separate_payer'
@@ -27,7 +28,7 @@ const keptApart = () => setting('separatePayer', true) || setting('separateDutie
 /** Whether a person has prepared a run. */
 async function hasPrepared(run: PaymentRun, userId: number, client: QueryClientContract) {
   if (!keptApart()) return false
-  if (run.createdBy === userId) return true
+  if (isSamePerson(run.createdBy, userId)) return true
   const written = { entityType: PAYMENT_RUN, entityId: run.id, actions: PREPARING }
   return (await writersIn(client, written)).includes(userId)
 }
@@ -49,7 +50,7 @@ export async function ownPartIn(
   const own = run.items.find((item) => {
     const createdBy = recorded.get(item.purchaseBillId) ?? null
     if (step === 'pay') return isOwnPayment({ createdBy }, userId)
-    return createdBy === userId && keptApart()
+    return isSamePerson(createdBy, userId) && keptApart()
   })
   if (own) return { duty: 'recorded', bill: own.billNumber }
   const duties = await ordersOfOwn(await madeOrders(run.items, client), userId, client)
@@ -76,7 +77,7 @@ export async function peopleBehind(items: Items, client: QueryClientContract): P
   const people = new Set([...orders.values()].flatMap((some) => [...some]))
   if (keptApart())
     for (const id of (await recordersOf(items, client)).values()) if (id !== null) people.add(id)
-  return [...people]
+  return withOperators([...people])
 }
 
 /** Who recorded each bill. */

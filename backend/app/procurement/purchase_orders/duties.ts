@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { approvedBy } from '#core/approvals/approved_by'
 import { writersOf } from '#core/approvals/authors'
+import { withOperators } from '#core/approvals/same_person'
 import { forbidden } from '#core/base/app_error'
 import { setting } from '#core/settings/settings'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -72,7 +73,7 @@ async function makersOf(
 ): Promise<Map<number, Set<number>>> {
   const makers = new Map<number, Set<number>>()
   for (const { id, createdBy, submittedBy } of orders)
-    makers.set(id, new Set([createdBy, submittedBy].filter((one) => one !== null)))
+    makers.set(id, new Set(withOperators([createdBy, submittedBy].filter((one) => one !== null))))
   const ids = orders.map(({ id }) => id)
   const written = { entityType: PURCHASE_ORDER, ids, actions: WRITING }
   for (const { recordId, userId, at } of await writersOf(client, written)) {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { approvedBy } from '#core/approvals/approved_by'
+import { isSamePerson } from '#core/approvals/same_person'
 import { setting } from '#core/settings/settings'
 import { ordersOfOwn } from '#procurement/purchase_orders/duties'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -33,7 +34,7 @@ export async function advancesOfOwn(
       )
     : new Map<number, never>()
   for (const { id, createdBy, purchaseOrderId } of advances) {
-    const own = createdBy === userId && (kept || setting('separatePayer', true))
+    const own = isSamePerson(createdBy, userId) && (kept || setting('separatePayer', true))
     const duty = own
       ? 'requested'
       : agreed.get(id)?.people.has(userId)

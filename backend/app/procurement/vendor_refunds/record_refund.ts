@@ -1,4 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
+import { isSamePerson } from '#core/approvals/same_person'
 import { takeBankAccount } from '#core/bank_accounts/own_accounts'
 import { forbidden, invalid } from '#core/base/app_error'
 import { nextNumber } from '#core/numbering/next_number'
@@ -32,7 +33,7 @@ export async function recordRefund(uow: UnitOfWork, vendor: Vendor, input: Input
     uow,
     parts.map(({ bill }) => bill)
   )
-  if (credits.some(({ created_by: by }) => by === uow.actor.id))
+  if (credits.some(({ created_by: by }) => isSamePerson(by, uow.actor.id)))
     throw forbidden('OWN_VENDOR_CREDIT')
   const receivedOn = await dayOf(uow, input, credits)
   const bankAccountId = await takeBankAccount(uow, input.bankAccountId, { currency })

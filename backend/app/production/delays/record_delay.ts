@@ -1,5 +1,6 @@
 import { approverOf } from '#core/approvals/approver'
 import { writersIn } from '#core/approvals/authors'
+import { withOperators } from '#core/approvals/same_person'
 import { notFound } from '#core/base/app_error'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -50,7 +51,7 @@ export async function recordDelay(
 export async function authorsOf(client: QueryClientContract, { id, createdBy }: Delay) {
   const actions = ['create', 'update', 'record', 'correct', 'end', 'give_notice']
   const writers = await writersIn(client, { entityType: DELAY, entityId: id, actions })
-  return [...new Set([...writers, ...(createdBy === null ? [] : [createdBy])])]
+  return withOperators([...writers, ...(createdBy === null ? [] : [createdBy])])
 }
 
 /** A delay with what decides who may act on it. */

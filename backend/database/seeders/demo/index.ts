@@ -9,6 +9,7 @@ import { seedAccessReview } from './administration/access_reviews.js'
 import { seedPermissionSets } from './administration/permission_sets.js'
 import { seedSetupSteps } from './administration/setup_steps.js'
 import { seedIdentityProviders } from './administration/identity_providers.js'
+import { seedServiceAccounts } from './administration/service_accounts.js'
 import { seedWebhooks } from './administration/webhooks.js'
 import { seedDemoCompany } from './company.js'
 import { seedActivities } from './commercial/activities.js'
@@ -83,6 +84,7 @@ export async function seedDemoWhenEmpty() {
   await seedVat()
   await seedWebhooks()
   await seedIdentityProviders()
+  await seedServiceAccounts()
   await seedPermissionSets()
   await seedAccessReview()
   await seedSetupSteps()

@@ -18,10 +18,12 @@ const ACTIVE = {
   revokedAt: null,
   inForce: true,
   user: { id: 9, name: 'Huda', username: 'bdm' },
+  serviceAccountId: null,
   can: { revoke: true },
 }
 const ENDED = {
   ...ACTIVE,
+  serviceAccountId: 4,
   ...{ id: 2, name: 'Old', revokedAt: '2026-03-02T08:00:00.000Z', inForce: false },
   can: { revoke: false },
 }
@@ -36,7 +38,11 @@ test('an active token is revoked after asking; its rights are told in words', as
       'DELETE /api/api-tokens/1': { status: 204 },
     },
   })
-  expect(await screen.findAllByRole('link', { name: 'Huda' })).toHaveLength(2)
+  const links = await screen.findAllByRole('link', { name: 'Huda' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/users/9',
+    '/admin/service-accounts/4',
+  ])
   expect(screen.getAllByText('Vendors: view')).toHaveLength(2)
   expect(screen.getByText('Revoked')).toBeVisible()
   const buttons = screen.getAllByRole('button', { name: 'Revoke' })

@@ -19,6 +19,16 @@ const TOKENS = 'administration.api_tokens'
 
 type ApiToken = Schema<'ApiToken'>
 
+/** The user or the service account that a token acts for. */
+function Holder({ token: { user, serviceAccountId } }: { token: ApiToken }) {
+  const path = serviceAccountId ? `service-accounts/${serviceAccountId}` : `users/${user.id}`
+  return (
+    <Link to={`/admin/${path}`}>
+      <bdi>{user.name}</bdi>
+    </Link>
+  )
+}
+
 function useColumns(): Column<ApiToken>[] {
   const { abilityName } = useAbilityName()
   const people = useQuery<Colleague[]>({ queryKey: ['/api/auth/users'] })
@@ -28,11 +38,7 @@ function useColumns(): Column<ApiToken>[] {
       key: 'user',
       field: 'userId',
       filter: { kind: 'choice', options },
-      render: ({ user }) => (
-        <Link to={`/admin/users/${user.id}`}>
-          <bdi>{user.name}</bdi>
-        </Link>
-      ),
+      render: (token) => <Holder token={token} />,
     },
     {
       key: 'name',

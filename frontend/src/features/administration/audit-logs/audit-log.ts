@@ -53,6 +53,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   mail: 'administration.mails',
   webhook: 'administration.webhooks',
   identity_provider: 'administration.identity_providers',
+  service_account: 'administration.service_accounts',
   backup: 'administration.backups',
   restore_drill: 'administration.restore_drills',
   file_scan: 'administration.file_scans',

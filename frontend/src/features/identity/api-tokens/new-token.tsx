@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button, Card, Flex, Form, Input, TreeSelect } from 'antd'
+import { Button, Card, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import type { Answer } from '../../../api/types'
-import { useAbilityName } from '../../../kit/access/use-ability-name'
+import { AbilitySelect } from '../../../kit/access/ability-select'
 import { PlainSelect } from '../../../kit/inputs/plain-select'
 import { ShownOnce } from '../../../kit/shown-once'
 import { useAsking } from '../asking/use-asking'
@@ -108,7 +108,6 @@ function TokenForm({ abilities, onMade, onCancel }: TokenFormProps) {
 /** What the token may do, and how long. */
 function Wishes({ abilities }: { abilities: string[] }) {
   const { t } = useTranslation()
-  const tree = useTree(abilities)
   const days = DAYS.map((count) => ({
     value: count,
     label: t('account.apiTokens.daysCount', { count: Number(count) }),
@@ -121,36 +120,11 @@ function Wishes({ abilities }: { abilities: string[] }) {
         extra={t('account.apiTokens.abilitiesHint')}
         rules={[{ required: true }]}
       >
-        <TreeSelect
-          treeData={tree}
-          treeCheckable
-          allowClear
-          maxTagCount={8}
-          treeNodeFilterProp="title"
-          showCheckedStrategy={TreeSelect.SHOW_CHILD}
-        />
+        <AbilitySelect abilities={abilities} />
       </Form.Item>
       <Form.Item name="days" label={t('account.apiTokens.days')} rules={[{ required: true }]}>
         <PlainSelect options={days} />
       </Form.Item>
     </>
   )
-}
-
-/** Abilities below the area that they belong to, in the order of their words. */
-function useTree(abilities: string[]) {
-  const { areaName, actionName, abilityName } = useAbilityName()
-  const areas = Map.groupBy(abilities, (ability) => ability.split('.')[0]!)
-  return [...areas]
-    .map(([area, own]) => ({
-      value: `area ${area}`,
-      title: areaName(area),
-      children: own.map((ability) => ({
-        value: ability,
-        title: own.length > 1 ? actionName(ability.split('.')[1]!) : abilityName(ability),
-        // the tag of a chosen one stands alone
-        label: abilityName(ability),
-      })),
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title))
 }

@@ -9,6 +9,7 @@ import type * as Schedules from '../schedules'
 import type * as ScoringConfigs from '../scoring-configs'
 import type * as Search from '../search'
 import type * as Sections from '../sections'
+import type * as ServiceAccounts from '../service-accounts'
 import type * as Sessions from '../sessions'
 import type * as Settings from '../settings'
 import type * as Settlements from '../settlements'
@@ -27,6 +28,7 @@ export interface Operations
     ScoringConfigs.Operations,
     Search.Operations,
     Sections.Operations,
+    ServiceAccounts.Operations,
     Sessions.Operations,
     Settings.Operations,
     Settlements.Operations,

@@ -23,6 +23,7 @@ export type ApiToken = {
     name: string
     username: string
   }
+  serviceAccountId: number | null
   can: {
     revoke: boolean
   }

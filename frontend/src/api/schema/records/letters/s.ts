@@ -9,6 +9,7 @@ import type * as Score from '../score'
 import type * as Scoring from '../scoring'
 import type * as Section from '../section'
 import type * as Selection from '../selection'
+import type * as Service from '../service'
 import type * as Session from '../session'
 import type * as Settings from '../settings'
 import type * as Settlement from '../settlement'
@@ -29,6 +30,7 @@ export interface Schemas
     Scoring.Schemas,
     Section.Schemas,
     Selection.Schemas,
+    Service.Schemas,
     Session.Schemas,
     Settings.Schemas,
     Settlement.Schemas,

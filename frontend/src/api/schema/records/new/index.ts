@@ -3,9 +3,11 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { NewApiToken } from './new-api-token'
+import type { NewServiceToken } from './new-service-token'
 import type { NewShare } from './new-share'
 
 export interface Schemas {
   NewApiToken: NewApiToken
+  NewServiceToken: NewServiceToken
   NewShare: NewShare
 }

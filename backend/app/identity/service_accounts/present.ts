@@ -1,0 +1,74 @@
+import { DateTime } from 'luxon'
+import { sqlInstant } from '#core/database/instants'
+import { userNames } from '#core/base/user_names'
+import db from '@adonisjs/lucid/services/db'
+import {
+  arrayOf,
+  can,
+  flag,
+  id,
+  instant,
+  nullable,
+  person,
+  text,
+  whole,
+} from '#core/openapi/schema'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type ServiceAccount from '#identity/shared/service_account'
+
+/** An account that was not used for so long is shown as unused. */
+export const UNUSED_DAYS = 90
+
+/** Service accounts as lists and pages show them. */
+export async function presentAccounts(
+  accounts: readonly ServiceAccount[],
+  client: QueryClientContract = db.connection()
+) {
+  const names = await userNames(
+    accounts.map(({ responsibleId }) => responsibleId),
+    client
+  )
+  const tokens = await tokensOf(accounts, client)
+  return accounts.map((account) => ({
+    ...{ id: account.id, userId: account.userId, version: account.version },
+    ...{ name: account.name, purpose: account.purpose, notes: account.notes },
+    responsible: account.responsibleId && {
+      ...{ id: account.responsibleId, name: names.get(account.responsibleId) ?? null },
+    },
+    ...{ abilities: account.abilities, networks: account.networks, active: account.active },
+    tokenCount: tokens.get(account.userId) ?? 0,
+    lastUsedAt: iso(account.lastUsedAt),
+    isUnused: isUnused(account),
+    createdAt: iso(account.createdAt)!,
+    updatedAt: iso(account.updatedAt)!,
+    // who may read them may change them
+    can: { update: true, turnOff: account.active, turnOn: !account.active },
+  }))
+}
+
+const iso = (day: ServiceAccount['createdAt'] | null) => day?.toUTC().toISO() ?? null
+
+const isUnused = ({ active, lastUsedAt, createdAt }: ServiceAccount) =>
+  active && (lastUsedAt ?? createdAt) < DateTime.utc().minus({ days: UNUSED_DAYS })
+
+/** Tokens in force, by the id that an account acts as. */
+async function tokensOf(accounts: readonly ServiceAccount[], client: QueryClientContract) {
+  const ids = accounts.map(({ userId }) => userId)
+  const rows = await client
+    .from('api_tokens')
+    .whereIn('user_id', ids)
+    .whereNull('revoked_at')
+    .where('expires_at', '>', sqlInstant())
+    .groupBy('user_id')
+    .select('user_id')
+    .count('* as number')
+  return new Map(rows.map((row) => [Number(row.user_id), Number(row.number)]))
+}
+
+export const serviceAccountFields = {
+  ...{ id, userId: id, version: whole, name: text, purpose: text, notes: nullable(text) },
+  responsible: nullable(person),
+  ...{ abilities: arrayOf(text), networks: arrayOf(text), active: flag, tokenCount: whole },
+  ...{ lastUsedAt: nullable(instant), isUnused: flag },
+  ...{ createdAt: instant, updatedAt: instant, can: can('update', 'turnOff', 'turnOn') },
+}
