@@ -2437,6 +2437,21 @@ export class EmployeeSchema extends BaseModel {
   declare weeklyHours: number | null
 }
 
+export class EncryptedFileSchema extends BaseModel {
+  static $columns = ['createdAt', 'damagedAt', 'id', 'keyId', 'storageKey'] as const
+  $columns = EncryptedFileSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare damagedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keyId: string
+  @column()
+  declare storageKey: string
+}
+
 export class EntryExportItemSchema extends BaseModel {
   static $columns = ['entryId', 'exportId', 'heldEntryId', 'id'] as const
   $columns = EntryExportItemSchema.$columns
@@ -2731,6 +2746,17 @@ export class ExchangeRateSchema extends BaseModel {
   declare updatedBy: number | null
   @column()
   declare version: number
+}
+
+export class FileClaimSchema extends BaseModel {
+  static $columns = ['holder', 'name', 'until'] as const
+  $columns = FileClaimSchema.$columns
+  @column()
+  declare holder: string | null
+  @column({ isPrimary: true })
+  declare name: string
+  @integerColumn()
+  declare until: number
 }
 
 export class FileDownloadSchema extends BaseModel {

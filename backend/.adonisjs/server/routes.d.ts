@@ -134,6 +134,9 @@ export type ScannedRoutes = {
     'demo_data.keep': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -590,6 +593,10 @@ export type ScannedRoutes = {
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
+    'retention_rules.index': { paramsTuple?: []; params?: {} }
+    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'retention_rules.update': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
@@ -1305,6 +1312,8 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1525,6 +1534,8 @@ export type ScannedRoutes = {
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention_rules.index': { paramsTuple?: []; params?: {} }
+    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1863,6 +1874,8 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2083,6 +2096,8 @@ export type ScannedRoutes = {
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention_rules.index': { paramsTuple?: []; params?: {} }
+    'retention_rules.preview': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'setup_steps.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.index': { paramsTuple?: []; params?: {} }
     'webhook_deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2422,6 +2437,7 @@ export type ScannedRoutes = {
     'file_zips.store': { paramsTuple?: []; params?: {} }
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'demo_data.remove': { paramsTuple?: []; params?: {} }
+    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }
@@ -2584,6 +2600,7 @@ export type ScannedRoutes = {
     'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
+    'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'setup_steps.reopen': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2911,6 +2928,7 @@ export type ScannedRoutes = {
     'guarantees.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'posting_rules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'service_accounts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'retention_rules.update': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'webhooks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'offer_terms.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

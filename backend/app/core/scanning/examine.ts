@@ -1,4 +1,5 @@
 import scanningConfig from '#config/scanning'
+import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
 import { blobFacts, openUnchecked } from '#core/storage/blobs'
 import { scan, ScannerAway, scannerVersion, type Verdict } from './clamd.js'
 
@@ -19,11 +20,13 @@ export async function examine(key: string, signal?: AbortSignal): Promise<Findin
     const verdict = await scan(await openUnchecked(key), signal)
     return { ...verdict, engine }
   } catch (error) {
+    // nothing of it can be read, now or at the next attempt
+    if (error instanceof BlobDamaged || error instanceof BlobLocked) return refused('refused')
     if (!(error instanceof ScannerAway)) throw error
     return { kind: 'away', engine: null }
   }
 }
 
-const refused = (problem: 'too_large' | 'missing'): Finding => ({
+const refused = (problem: 'too_large' | 'refused' | 'missing'): Finding => ({
   ...{ kind: 'refused', problem, engine: null },
 })

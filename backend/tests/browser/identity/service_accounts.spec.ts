@@ -11,8 +11,8 @@ test.group('Service accounts in the browser', () => {
     assert,
     test: current,
   }) => {
-    const text = words('en')
-    const page = await stage().visit({ test: current }, { as: 'admin', language: 'en' })
+    const text = words('english')
+    const page = await stage().visit({ test: current }, { as: 'admin', language: 'english' })
     await page.goto('/admin/service-accounts')
     await link(page, text(`${ACCOUNTS}.create`)).click()
     const label = (name: string) => text(`${ACCOUNTS}.fields.${name}`)

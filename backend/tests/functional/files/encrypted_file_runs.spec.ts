@@ -17,7 +17,6 @@ import { storePlace } from '#core/storage/store_place'
 import { transact } from '#core/unit_of_work/transact'
 import { useFileEncryption } from '#tests/helpers/file_encryption'
 import { useStore } from '#tests/helpers/object_store'
-import { pdf } from '#tests/helpers/sample_files'
 import { filesOn, WORD, rowOf, tmpFiles } from './encryption_support.js'
 
 for (const disk of ['fs', 's3'] as const)

@@ -3,7 +3,6 @@ import { rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import db from '@adonisjs/lucid/services/db'
 import fileEncryptionConfig from '#config/file_encryption'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { removeFiles } from '#core/backup/stored_files'
@@ -147,11 +146,7 @@ for (const disk of ['fs', 's3'] as const)
       assert.isNull((await rowOf(file.key)).damaged_at)
     })
 
-    test('that turn out changed in the middle are broken off', async ({
-      client,
-      assert,
-      cleanup,
-    }) => {
+    test('that turn out changed in the middle are broken off', async ({ client, assert }) => {
       const file = await upload(client, 'middle.pdf', pdf(randomBytes(3_000_000).toString('hex')))
       const stored = await lying(file.key)
       stored[stored.length - 10]! ^= 1
