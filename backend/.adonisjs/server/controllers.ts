@@ -472,6 +472,9 @@ export const controllers = {
       Logins: () => import('#app/identity/sign_in/logins_controller'),
       PasscodeLogins: () => import('#app/identity/sign_in/passcode_logins_controller'),
     },
+    signOut: {
+      SignOuts: () => import('#app/identity/sign_out/sign_outs_controller'),
+    },
     singleSignOn: {
       OwnIdentities: () => import('#app/identity/single_sign_on/own_identities_controller'),
       SingleSignOn: () => import('#app/identity/single_sign_on/single_sign_on_controller'),

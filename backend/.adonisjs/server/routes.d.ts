@@ -43,9 +43,9 @@ export type ScannedRoutes = {
     'sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'logins.store': { paramsTuple?: []; params?: {} }
     'code_logins.store': { paramsTuple?: []; params?: {} }
-    'logins.destroy': { paramsTuple?: []; params?: {} }
     'passcode_logins.index': { paramsTuple?: []; params?: {} }
     'passcode_logins.store': { paramsTuple?: []; params?: {} }
+    'sign_outs.store': { paramsTuple?: []; params?: {} }
     'own_tokens.index': { paramsTuple?: []; params?: {} }
     'own_tokens.store': { paramsTuple?: []; params?: {} }
     'own_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2398,8 +2398,8 @@ export type ScannedRoutes = {
     'sessions.keep_alive': { paramsTuple?: []; params?: {} }
     'logins.store': { paramsTuple?: []; params?: {} }
     'code_logins.store': { paramsTuple?: []; params?: {} }
-    'logins.destroy': { paramsTuple?: []; params?: {} }
     'passcode_logins.store': { paramsTuple?: []; params?: {} }
+    'sign_outs.store': { paramsTuple?: []; params?: {} }
     'own_tokens.store': { paramsTuple?: []; params?: {} }
     'passkeys.begin': { paramsTuple?: []; params?: {} }
     'passkeys.store': { paramsTuple?: []; params?: {} }

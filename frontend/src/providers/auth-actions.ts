@@ -119,7 +119,7 @@ export async function logout(): Promise<void> {
   reauthentication.arm(false)
   let provider: string | null = null
   try {
-    const answer = await http.post<Answer<'logins.destroy'>>('/api/auth/logout', undefined, {
+    const answer = await http.post<Answer<'sign_outs.store'>>('/api/auth/logout', undefined, {
       expects401: true,
     })
     provider = answer.data.provider

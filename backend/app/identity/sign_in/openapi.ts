@@ -1,5 +1,5 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, id, nullable, object, text } from '#core/openapi/schema'
+import { arrayOf, id, object, text } from '#core/openapi/schema'
 import { loginValidator, passcodeLoginValidator } from '#identity/sign_in/validator'
 import { codeValidator } from '#identity/two_step/validator'
 import { currentUser } from '#identity/account/openapi'
@@ -17,10 +17,6 @@ describe('/api/auth', {
     body: codeValidator,
     answer: currentUser,
     failures: [409, 429],
-  },
-  'POST /logout': {
-    summary: 'Sign out; `provider` is where to end the session at the identity provider too',
-    answer: object({ provider: nullable(text) }),
   },
   'GET /passcode-users': {
     summary: 'List users who can sign in with a passcode, if enabled',

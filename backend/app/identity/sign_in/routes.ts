@@ -9,7 +9,6 @@ router
   .group(() => {
     secure(router.post('login', [signIn.Logins, 'store']), 'public')
     secure(router.post('code', [signIn.CodeLogins, 'store']), 'two-step.answer')
-    secure(router.post('logout', [signIn.Logins, 'destroy']), 'public')
     secure(router.get('passcode-users', [signIn.PasscodeLogins, 'index']), 'public')
     secure(router.post('passcode-login', [signIn.PasscodeLogins, 'store']), 'public')
   })

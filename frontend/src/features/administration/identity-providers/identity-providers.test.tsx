@@ -13,7 +13,13 @@ const OFF: IdentityProvider = {
   groupMappings: [{ group: 'buyers', permissionSetId: null, role: 'procurement_manager' }],
   ...{ usernameClaim: 'preferred_username', emailClaim: 'email', groupsClaim: 'groups' },
   ...{ trustsEmail: false, trustsSecondFactor: false, createsUsers: false, defaultRole: 'staff' },
-  ...{ onlyWay: false, active: false, redirectUri: 'https://portal/api/auth/oidc/3/callback' },
+  ...{
+    onlyWay: false,
+    signsOut: false,
+    signedOutUri: 'https://portal.example/login',
+    active: false,
+    redirectUri: 'https://portal/api/auth/oidc/3/callback',
+  },
   ...{ createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z' },
   can: { update: true, delete: true },
 }

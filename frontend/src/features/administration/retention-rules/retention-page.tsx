@@ -9,7 +9,7 @@ import { PageHeader } from '../../../kit/page-header'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { RecordTable } from '../../../kit/table/record-table'
 import { useLiveEvent } from '../../../providers/live'
-import { Size } from '../backups/backup'
+import { SizeText } from '../../../kit/display/size-text'
 import { JobButton } from '../backups/job-button'
 import { refreshRules, RETENTION, useRules, type RetentionRule } from './retention-rule'
 import { RuleDialog } from './rule-dialog'
@@ -115,7 +115,7 @@ function LastRun({ rule: { lastRun } }: { rule: RetentionRule }) {
         {removed ? (
           <>
             {' · '}
-            <Size bytes={bytes} />
+            <SizeText bytes={bytes} />
           </>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { Whole } from '../../../kit/display/numbers'
 import { FormDialog } from '../../../kit/form/form-dialog'
 import { useDebounced } from '../../../kit/inputs/use-debounced'
 import { toast } from '../../../providers/toast'
-import { Size } from '../backups/backup'
+import { SizeText } from '../../../kit/display/size-text'
 import { RETENTION, usePreview, useSaveRule, type RetentionRule } from './retention-rule'
 
 interface RuleDialogProps {
@@ -83,7 +83,7 @@ function Preview({ kind, days }: { kind: string; days: number | null }) {
       message={
         <>
           {t(data.more ? `${RETENTION}.would_remove_more` : `${RETENTION}.would_remove`)}{' '}
-          <Whole value={data.rows} /> · <Size bytes={data.bytes} />
+          <Whole value={data.rows} /> · <SizeText bytes={data.bytes} />
         </>
       }
       description={

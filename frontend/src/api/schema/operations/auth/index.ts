@@ -13,6 +13,7 @@ import type * as PasskeyLogins from './passkey-logins'
 import type * as Passkeys from './passkeys'
 import type * as PasswordResets from './password-resets'
 import type * as Sessions from './sessions'
+import type * as SignOuts from './sign-outs'
 import type * as SingleSignOn from './single-sign-on'
 import type * as TwoStep from './two-step'
 import type * as UserDirectory from './user-directory'
@@ -31,6 +32,7 @@ export interface Operations
     Passkeys.Operations,
     PasswordResets.Operations,
     Sessions.Operations,
+    SignOuts.Operations,
     SingleSignOn.Operations,
     TwoStep.Operations,
     UserDirectory.Operations,

@@ -12,9 +12,4 @@ export interface Operations {
     }
     answer: CurrentUser
   }
-  'logins.destroy': {
-    answer: {
-      provider: string | null
-    }
-  }
 }

@@ -2,8 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import * as oidc from 'openid-client'
 import IdentityProvider from '#identity/shared/identity_provider'
 import UserSession from '#identity/shared/user_session'
-import { knownProvider } from './discover.js'
-import { openStatement } from './secret.js'
+import { knownProvider } from '#identity/identity_providers/discover'
+import { openStatement } from '#identity/identity_providers/secret'
 
 /**
  * Where to send a browser so that the session at the provider ends too (OpenID Connect RP-Initiated Logout).
