@@ -17,8 +17,18 @@ const PARTS = [
   },
   // what people are paid, and owed as they leave, is for few eyes
   { name: 'pay', test: /[\\/]people[\\/](settlements|end-of-service|month-sheets)[\\/]/ },
+  // read by all, but not with the list of employees
+  {
+    name: 'workplace',
+    test: /[\\/]people[\\/](policies|checklists|leavings|organization-chart|reports)[\\/]/,
+  },
   // what vendors state of their accounts is compared by those who keep the books
   { name: 'accounts', test: /[\\/]procurement[\\/](vendor-statements|withholding[a-z-]*)[\\/]/ },
+  // what the firm's IT looks after is no part of a list of users
+  {
+    name: 'upkeep',
+    test: /[\\/]administration[\\/](retention-rules|personal-data|access-review[a-z-]*|service-accounts|identity-providers|backups|restore-drills|file-scans|webhook[a-z-]*)[\\/]/,
+  },
   { name: 'site', test: /[\\/]production[\\/](site-reports|delays|delay-claims)[\\/]/ },
   {
     name: 'store',
@@ -37,6 +47,10 @@ function departmentOf(id: string): string | null {
 const OF_FEW_FORMS =
   /[\\/](inputs[\\/](hijri-date-input|both-calendars)\.tsx?|antd[\\/]es[\\/]slider[\\/].+|rc-slider[\\/].+)$/
 
+/** Chosen by who makes tokens and accounts of programs. */
+const OF_ABILITIES =
+  /([\\/]access[\\/]ability-select\.tsx|[\\/](antd[\\/]es[\\/]tree-select|rc-tree-select|rc-tree)[\\/].+)$/
+
 /** Drawn on one page, which is opened once. */
 const OF_QR_CODES = /[\\/](antd[\\/]es[\\/]qr-code|@rc-component[\\/]qrcode)[\\/]/
 
@@ -44,6 +58,7 @@ const OF_QR_CODES = /[\\/](antd[\\/]es[\\/]qr-code|@rc-component[\\/]qrcode)[\\/
 const isShared = (id: string) =>
   /[\\/](kit|node_modules)[\\/]/.test(id) &&
   !OF_FEW_FORMS.test(id) &&
+  !OF_ABILITIES.test(id) &&
   !OF_QR_CODES.test(id) &&
   // the frame of every dialog with a form and the way to an import; else one department would have them, and the
   // others load that one
@@ -71,6 +86,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: OF_CHARTS, priority: 25 },
   { name: 'kit', test: isShared, minShareCount: 2, priority: 20 },
   { name: 'few-forms', test: OF_FEW_FORMS, priority: 15 },
+  { name: 'abilities', test: OF_ABILITIES, priority: 15 },
   { name: 'qr-code', test: OF_QR_CODES, priority: 15 },
   { name: departmentOf, debugName: 'departments', priority: 10 },
 ]
