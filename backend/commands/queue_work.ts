@@ -13,6 +13,8 @@ export default class QueueWork extends BaseCommand {
     const { startTracing } = await import('#core/tracing/start_tracing')
     // a job that began on the defaults would print another firm's name and count at other rates
     await loadCopies()
+    const { operators } = await import('#identity/shared/operators')
+    await operators.reload()
     // registered first, so it runs last: the jobs that end with the process are in it
     const endTracing = await startTracing()
     if (endTracing) this.app.terminating(endTracing)

@@ -95,7 +95,7 @@ export class AccessReviewSchema extends BaseModel {
 }
 
 export class ApiTokenSchema extends BaseModel {
-  static $columns = ['abilities', 'createdAt', 'ending', 'expiresAt', 'id', 'lastUsedAt', 'lastUsedIp', 'name', 'revokedAt', 'tokenHash', 'userId'] as const
+  static $columns = ['abilities', 'createdAt', 'ending', 'expiresAt', 'id', 'lastUsedAt', 'lastUsedIp', 'name', 'replacedAt', 'revokedAt', 'tokenHash', 'userId'] as const
   $columns = ApiTokenSchema.$columns
   @column()
   declare abilities: string
@@ -113,6 +113,8 @@ export class ApiTokenSchema extends BaseModel {
   declare lastUsedIp: string | null
   @column()
   declare name: string
+  @column.dateTime()
+  declare replacedAt: DateTime | null
   @column.dateTime()
   declare revokedAt: DateTime | null
   @column()

@@ -104,6 +104,8 @@ export interface ServiceAccountLeft {
   id: number
   name: string
   formerName: string
+  /** Else they only had access to its tokens. */
+  answered: boolean
 }
 
 export const SERVICE_TOKEN_EXPIRING = 'identity.service_token_expiring'

@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { AppError } from '#core/base/app_error'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
+import { personalAreas } from '#core/personal_data/areas'
 import { findPerson } from '#core/personal_data/people'
 import { newOwnKey } from '#core/storage/blob_keys'
 import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { abilitiesOfRequester } from '#identity/guard/abilities'
+import { mayRead } from './contents.js'
 import { EXPORT_PERSONAL_DATA, PERSONAL_EXPORT, type ExportOrder } from './order_export.js'
 import { archiveOf } from './write_archive.js'
 
@@ -28,7 +30,7 @@ export class ExportPersonalDataJob extends Job<ExportOrder> {
     const label = { name: fileName, mime: 'application/zip', extension: 'zip' }
     try {
       await complete(async (uow) => {
-        const owner = { ownerType: PERSONAL_EXPORT, ownerId: null, requires: [ABILITY] }
+        const owner = { ownerType: PERSONAL_EXPORT, ownerId: null, requires: requiredBy(abilities) }
         const stored = await storeFile(uow, { ...file, ...label }, owner, newOwnKey())
         return { fileId: stored.id, fileName }
       })
@@ -37,6 +39,16 @@ export class ExportPersonalDataJob extends Job<ExportOrder> {
     }
   }
 }
+
+/** Who loses what an area needs no longer opens an archive that has it. */
+const requiredBy = (abilities: ReadonlySet<string>) => [
+  ABILITY,
+  ...new Set(
+    personalAreas().flatMap((area) =>
+      area.ability && mayRead(area, abilities) ? [area.ability] : []
+    )
+  ),
+]
 
 function gone(error: unknown): never {
   if (error instanceof AppError) throw new PermanentJobError('jobs.reasons.record_gone')

@@ -1,4 +1,4 @@
-import { pagesOf, personalAreas, type PersonalArea } from '#core/personal_data/areas'
+import { countOf, pagesOf, personalAreas, type PersonalArea } from '#core/personal_data/areas'
 import { mayRead, type Contents } from './contents.js'
 import { AREA_LABELS, BASIS_LABELS, columnLabel, EXPORT_LABELS as L } from './labels.js'
 
@@ -30,7 +30,8 @@ async function* sectionOf(area: PersonalArea, contents: Contents): AsyncGenerato
   const heading = `<h2>${escaped(AREA_LABELS[area.name]?.[language] ?? area.name)}</h2>
 <p>${escaped(BASIS_LABELS[area.basis][language])}</p>\n`
   if (!mayRead(area, abilities)) {
-    yield `${heading}<p>${escaped(L.withheld[language])}</p>\n`
+    if (await countOf(area, person, client))
+      yield `${heading}<p>${escaped(L.withheld[language])}</p>\n`
     return
   }
   let isOpen = false

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
-import { pagesOf, personalAreas } from '#core/personal_data/areas'
+import { countOf, pagesOf, personalAreas } from '#core/personal_data/areas'
 import { mayRead, type Contents } from './contents.js'
 import { htmlPages } from './html_pages.js'
 
@@ -28,7 +28,7 @@ async function* jsonPieces({ person, abilities, client, signal }: Contents) {
   const withheld: string[] = []
   for (const area of personalAreas()) {
     if (!mayRead(area, abilities)) {
-      withheld.push(area.name)
+      if (await countOf(area, person, client)) withheld.push(area.name)
       continue
     }
     let isOpen = false

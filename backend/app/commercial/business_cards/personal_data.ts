@@ -7,8 +7,15 @@ type Read = Record<string, { value?: string } | undefined>
 registerSubject('business_card', {
   table: 'business_cards',
   columns: ['raw_text'],
+  // until a card is a contact it is that of who scanned it
+  narrow: (query) => query.whereNotNull('client_id'),
   read: async (id, client) => {
-    const row = await client.from('business_cards').where('id', id).select('fields').first()
+    const row = await client
+      .from('business_cards')
+      .where('id', id)
+      .whereNotNull('client_id')
+      .select('fields')
+      .first()
     if (!row) return null
     const read = storedJson<Read | null>(row.fields) ?? {}
     const textOf = (name: string) => read[name]?.value ?? ''

@@ -48,7 +48,7 @@ registerPersonalArea({
   of: ofClient(),
 })
 registerPersonalArea({
-  ...{ name: 'leads', basis: 'legitimate_interest', table: 'leads', ability: 'clients.view' },
+  ...{ name: 'leads', basis: 'legitimate_interest', table: 'leads', ability: 'leads.view' },
   columns: ['number', 'name', 'contact_name', 'contact_email', 'contact_phone', 'notes', 'stage'],
   of: ofClient(),
 })

@@ -3,6 +3,7 @@ import type Receipt from './receipt.js'
 import type { RefundView } from '#commercial/shared/refunds_of'
 import type { ChequeView } from '#core/cheques/cheque_register'
 import type { BankAccountView } from '#core/bank_accounts/shown_account'
+import { isSamePerson } from '#core/approvals/same_person'
 import type { AllocationView } from './receipt_allocations.js'
 
 /** Money that came in. */
@@ -69,7 +70,7 @@ export default class ReceiptTransformer extends BaseTransformer<Receipt> {
         this.abilities.has('client-refunds.pay') &&
         receipt.unallocatedMinor > 0 &&
         (receipt.chequeId === null || receipt.clearedOn !== null) &&
-        receipt.createdBy !== this.viewerId,
+        !isSamePerson(receipt.createdBy, this.viewerId),
     }
   }
 }

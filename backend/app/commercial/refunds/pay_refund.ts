@@ -28,7 +28,7 @@ type RefundInput = Infer<typeof createRefundValidator>
  */
 export async function refundCredit(uow: UnitOfWork, note: Invoice, input: RefundInput) {
   if (note.type !== 'credit_note' || !note.issuedOn) throw conflict('CREDIT_NOTE_NOT_ISSUED')
-  if (note.issuedBy === uow.actor.id) throw forbidden('OWN_CREDIT')
+  if (isSamePerson(note.issuedBy, uow.actor.id)) throw forbidden('OWN_CREDIT')
   const amountMinor = await paid(uow, input, {
     clientId: note.clientId ?? null,
     creditId: note.id,

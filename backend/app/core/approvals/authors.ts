@@ -24,8 +24,8 @@ export async function keepAuthors(
   involved: readonly number[] = []
 ) {
   const since = await lastSettled(uow.trx, request)
-  const people = new Set([request.requestedBy, ...involved])
-  if (request.authoredBy) people.add(request.authoredBy)
+  const named = [request.requestedBy, request.authoredBy, ...involved]
+  const people = new Set(withOperators(named.filter((id) => id != null)))
   for (const writing of writtenIn)
     for (const id of await writersIn(uow.trx, writing, since)) people.add(id)
   await ApprovalAuthor.createMany(

@@ -9,11 +9,15 @@ export function installOperators(find: OperatorsOf) {
 }
 
 /**
- * Whether what `writer` wrote counts as written by someone: by themselves, or by a program whose tokens they have.
- * One alone could otherwise write by a program and agree to it in person.
+ * Whether what `writer` wrote counts as written by someone: by themselves, by a program whose tokens they have, or
+ * by someone who has the tokens of the program that they are. One alone could otherwise write by a program and
+ * agree to it in person, or the other way round.
  */
-export const isSamePerson = (writer: number | null | undefined, userId: number | null) =>
-  userId !== null && writer != null && (writer === userId || operatorsOf(writer).includes(userId))
+export function isSamePerson(writer: number | null | undefined, userId: number | null): boolean {
+  if (userId === null || writer == null) return false
+  const acting = withOperators([userId])
+  return withOperators([writer]).some((id) => acting.includes(id))
+}
 
 /** These people, and those who operate the programs among them. */
 export const withOperators = (ids: readonly number[]): number[] => [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { encrypted } from '#engines/encrypted_files/chunks'
+import { encrypted, encryptedSize } from '#engines/encrypted_files/chunks'
 import { HEADER_BYTES, rewrapHeader, type FileHeader } from '#engines/encrypted_files/header'
 import { FileDamaged, KeyMissing } from '#engines/encrypted_files/failures'
 import type { MasterKey } from '#engines/encrypted_files/master_key'
@@ -44,8 +44,15 @@ export async function changeOne(
 }
 
 /** The encrypted copy is read back and compared with the checksum of the row before it takes the place. */
-export function encryptOne(stored: Stored, { header }: Found, master: MasterKey): Promise<Outcome> {
-  return header ? noted(stored, header.keyId, 'done') : encryptClear(stored, master)
+export async function encryptOne(
+  stored: Stored,
+  { header, size }: Found,
+  master: MasterKey
+): Promise<Outcome> {
+  if (!header) return encryptClear(stored, master)
+  // no file in the clear that begins like an encrypted one has both sizes right
+  if (header.size !== stored.row.size || size !== encryptedSize(header.size)) return 'damaged'
+  return noted(stored, header.keyId, 'done')
 }
 
 async function encryptClear(stored: Stored, master: MasterKey): Promise<Outcome> {
@@ -63,6 +70,7 @@ async function encryptClear(stored: Stored, master: MasterKey): Promise<Outcome>
     if (hash.digest('hex') !== row.sha256) return 'damaged'
     if ((await clearSha256(copy, key)) !== row.sha256)
       throw new Error(`${key} is not encrypted well`)
+    signal?.throwIfAborted()
     await place.replace(copy.path, key)
   } finally {
     await removeTmpFile(copy.path)
@@ -83,18 +91,29 @@ const clearSha256 = async ({ path, size }: TmpFile, key: string) =>
 /** The note goes first: from then on the file may lie in the clear. */
 export async function decryptOne(stored: Stored, { header }: Found): Promise<Outcome> {
   const { place, key, row, signal } = stored
-  if (!header) return (await isNotedEncrypted(key, writer())) ? 'damaged' : 'done'
+  if (!header) return clearFound(stored)
   const clear = await openClear(place, key, undefined, writer())
   if (!clear) return 'gone'
   const copy = await writeTmpFile(clear, undefined, signal)
   try {
     if (copy.sha256 !== row.sha256) return 'damaged'
+    signal?.throwIfAborted()
     await forgetEncrypted(writer(), [key])
     await place.replace(copy.path, key)
   } finally {
     await removeTmpFile(copy.path)
   }
   return settled(stored, 'changed')
+}
+
+/** In the clear although it is noted as encrypted: put back from a backup that is older, or exchanged. */
+async function clearFound({ place, key, row }: Stored): Promise<Outcome> {
+  if (!(await isNotedEncrypted(key, writer()))) return 'done'
+  const lying = await place.read(key)
+  if (!lying) return 'gone'
+  if ((await sha256Of(lying.stream)) !== row.sha256) return 'damaged'
+  await forgetEncrypted(writer(), [key])
+  return 'changed'
 }
 
 /** The header alone changes; a place that can't write in the middle of a file gets it all again. */
@@ -105,21 +124,29 @@ export async function rewrapOne(
 ): Promise<Outcome> {
   if (!header) return 'done'
   if (header.keyId === master.id) return noted(stored, master.id, 'done')
-  const { place, key } = stored
+  const { place, key, signal } = stored
   const next = rewrapHeader(header, key, keyRing(), master)
-  if (place.overwriteHead) await place.overwriteHead(key, next.bytes)
-  else if (!(await replaceHead(stored, next))) return 'gone'
+  signal?.throwIfAborted()
+  const isWritten = place.overwriteHead
+    ? await place.overwriteHead(key, next.bytes)
+    : await replaceHead(stored, next)
+  if (!isWritten) return 'gone'
   const now = (await headerIn(place, key))?.header
-  if (now && now.keyId !== master.id) throw new Error(`${place.name} does not keep ${key}`)
+  if (now && !now.bytes.equals(next.bytes)) throw new Error(`${place.name} does not keep ${key}`)
   return noted(stored, master.id, 'changed')
 }
 
-async function replaceHead({ place, key, signal }: Stored, header: FileHeader): Promise<boolean> {
+async function replaceHead(
+  { place, key, row, signal }: Stored,
+  header: FileHeader
+): Promise<boolean> {
   const lying = await place.read(key)
   if (!lying) return false
   const copy = await writeTmpFile(withHead(lying.stream, header.bytes), undefined, signal)
   try {
     if (copy.size !== lying.size) throw new FileDamaged('it is cut')
+    if ((await clearSha256(copy, key)) !== row.sha256) throw new FileDamaged('its contents differ')
+    signal?.throwIfAborted()
     await place.replace(copy.path, key)
     return true
   } finally {

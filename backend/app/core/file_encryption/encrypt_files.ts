@@ -1,11 +1,10 @@
 import fileEncryptionConfig from '#config/file_encryption'
-import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 import type { MasterKey } from '#engines/encrypted_files/master_key'
 import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
 import { openUnchecked } from '#core/storage/blobs'
 import { claimFiles } from '#core/storage/claim'
-import { places } from '#core/storage/places'
+import { inPlaces, places } from '#core/storage/places'
 import { countRows, rowsOf } from '#core/storage/rows_of_keys'
 import { sha256Of } from '#core/storage/sha256_of'
 import { changeOne, decryptOne, encryptOne, rewrapOne, type Outcome } from './change_one.js'
@@ -50,11 +49,12 @@ export async function encryptFiles(
     const counts = { changed: 0, bytes: 0, damaged: 0, locked: 0, left: 0 }
     const total = await countRows()
     let looked = 0
-    await lookAgain(either)
+    const [first] = places()
     for (const place of places())
       for await (const keys of place!.keys()) {
         const rows = await rowsOf(keys)
-        const done = await doneAmong(keys, work)
+        // a copy that a move has left in the other place is not what was noted
+        const done = place === first ? await doneAmong(keys, work) : new Set<string>()
         for (const key of keys) {
           either.throwIfAborted()
           looked++
@@ -67,6 +67,7 @@ export async function encryptFiles(
           await progress(Math.min(100, (100 * looked) / Math.max(total, 1)))
         }
       }
+    await lookAgain(either)
     return { work, ...counts }
   })
 }
@@ -101,6 +102,8 @@ async function doneAmong(keys: readonly string[], work: EncryptionWork): Promise
     const noted = writer()
       .from('encrypted_files')
       .whereIn('storage_key', keys.slice(at, at + AT_ONCE))
+      // what was damaged may be other bytes now, in the clear or of a former key
+      .whereNull('damaged_at')
       .select('storage_key')
     if (work === 'rewrap') noted.where('key_id', presentKey().id)
     for (const { storage_key: key } of await noted) done.add(key)
@@ -112,23 +115,31 @@ const AT_ONCE = 500
 
 /** What was found damaged and is sound again, e.g. from a backup, is so no longer. */
 async function lookAgain(signal: AbortSignal) {
-  const since = sqlInstant()
-  const damaged = await writer()
-    .from('encrypted_files')
-    .where('damaged_at', '<=', since)
-    .limit(AT_ONCE)
-    .select('storage_key')
-  for (const { storage_key: key } of damaged) {
-    signal.throwIfAborted()
-    if (await isSound(key))
-      await writer().from('encrypted_files').where('storage_key', key).update({ damaged_at: null })
+  for (let last = 0; ;) {
+    const damaged = await writer()
+      .from('encrypted_files')
+      .whereNotNull('damaged_at')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .select('id', 'storage_key')
+    if (!damaged.length) return
+    for (const { storage_key: key } of damaged) {
+      signal.throwIfAborted()
+      if (await isSound(key)) await soundAgain(key)
+    }
+    last = damaged.at(-1)!.id
   }
 }
 
+const soundAgain = (key: string) =>
+  writer().from('encrypted_files').where('storage_key', key).update({ damaged_at: null })
+
 async function isSound(key: string): Promise<boolean> {
   const row = (await rowsOf([key])).get(key)
+  if (!row || !(await inPlaces((place) => place.facts(key)))) return false
   try {
-    return row?.sha256 === (await sha256Of(await openUnchecked(key)))
+    return row.sha256 === (await sha256Of(await openUnchecked(key)))
   } catch (error) {
     if (error instanceof BlobDamaged || error instanceof BlobLocked) return false
     throw error

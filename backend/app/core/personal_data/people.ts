@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { notFound } from '#core/base/app_error'
 import { escapeLike } from '#core/listing/apply_filters'
 
@@ -36,6 +37,8 @@ interface Source {
   table: string
   /** What someone is searched by and shown as, the name first. */
   columns: readonly string[]
+  /** Leaves out rows that are no person, or not for who searches. */
+  narrow?(query: DatabaseQueryBuilderContract<any>): unknown
 }
 
 const sources = new Map<SubjectKind, Source>()
@@ -69,6 +72,7 @@ export async function findPerson(
 }
 
 const FOUND_MOST = 20
+const WORDS_MOST = 5
 const LABEL_MOST = 100
 
 /** People of a kind whose shown columns have every word; of one id where that is given. */
@@ -77,10 +81,11 @@ export async function searchPeople(
   { q = '', id }: { q?: string; id?: number },
   client: QueryClientContract
 ) {
-  const { table, columns } = sources.get(kind)!
+  const { table, columns, narrow } = sources.get(kind)!
   const query = client.from(table).orderBy('id', 'desc').limit(FOUND_MOST)
   if (id) query.where('id', id)
-  for (const word of q.split(/\s+/).filter(Boolean))
+  narrow?.(query)
+  for (const word of q.split(/\s+/).filter(Boolean).slice(0, WORDS_MOST))
     query.where((any) => {
       for (const column of columns)
         any.orWhereRaw('?? LIKE ? ESCAPE ?', [column, `%${escapeLike(word)}%`, '!'])

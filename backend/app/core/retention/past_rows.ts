@@ -4,7 +4,7 @@ import { isoInstant } from '#core/database/instants'
 import type { PastRow, RetentionKind } from './kinds.js'
 
 /** A preview counts so far, then says "more than". */
-export const PREVIEW_MOST = 100_000
+export const PREVIEW_MOST = 10_000
 
 const pastOf = (kind: RetentionKind, before: string, client: QueryClientContract) => {
   const query = client.from(kind.table).where(`${kind.table}.${kind.date}`, '<', before)

@@ -12,7 +12,9 @@ export async function keptDays(
   client: QueryClientContract = writer()
 ): Promise<number | null> {
   const rule = await client.from('retention_rules').where('kind', name).select('days').first()
-  return rule ? rule.days : retentionKind(name)!.defaultDays
+  const kind = retentionKind(name)!
+  if (!rule) return kind.defaultDays
+  return rule.days === null ? null : Math.max(rule.days, kind.minimumDays)
 }
 
 /** The instant before which a kind is past after so many days. */

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { writer } from '#core/database/writer'
-import { isTransient } from '#core/database/failures'
+import { isDiskFull, isTransient, isUnavailable } from '#core/database/failures'
 import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { PastRow, RetentionKind } from './kinds.js'
@@ -12,6 +12,9 @@ import { cutoffOf, keptDays } from './rules.js'
 const BATCH = 200
 /** So many that cannot be removed end the run of a kind. */
 const MOST_LEFT = 100
+
+/** Meanwhile a rule keeps for longer what is being removed. */
+export class RuleChanged extends Error {}
 
 export interface Swept {
   removed: number
@@ -51,7 +54,9 @@ export async function sweepPast(
       swept.removed += gone.length
       swept.bytes += gone.reduce((sum, row) => sum + row.bytes, 0)
     } catch (error) {
-      if (isTransient(error)) throw error
+      // nothing that is wrong with the row
+      if (error instanceof RuleChanged || isTransient(error)) throw error
+      if (isUnavailable(error) || isDiskFull(error)) throw error
       // one row that something needs keeps no other one: the batch is gone through singly
       if (rows.length > 1) most = 1
       else {

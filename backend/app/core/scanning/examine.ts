@@ -12,10 +12,10 @@ export type Finding = { engine: string | null } & (
 
 /** Sends the bytes under a key to the scanner; what was found is not noted yet. */
 export async function examine(key: string, signal?: AbortSignal): Promise<Finding> {
-  const facts = await blobFacts(key)
-  if (!facts) return refused('missing')
-  if (facts.size > scanningConfig.mostBytes) return refused('too_large')
   try {
+    const facts = await blobFacts(key)
+    if (!facts) return refused('missing')
+    if (facts.size > scanningConfig.mostBytes) return refused('too_large')
     const { text: engine } = await scannerVersion()
     const verdict = await scan(await openUnchecked(key), signal)
     return { ...verdict, engine }

@@ -37,7 +37,12 @@ function encryptedCopy(
   key: string,
   master: MasterKey
 ): Promise<TmpFile> {
-  return writeTmpFile(encrypted(createReadStream(path), { size, identity: key, master }))
+  return writeTmpFile(encrypted(bytesOf(path), { size, identity: key, master }))
+}
+
+/** Opened when it is read: a file that no one reads yet would fail unheard, or stay open. */
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path)
 }
 
 export async function deleteBlob(key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { writer } from '#core/database/writer'
 import { chunksOf, decrypted, encryptedSize, spanOf } from '#engines/encrypted_files/chunks'
 import { FileDamaged, KeyMissing } from '#engines/encrypted_files/failures'
 import {
@@ -19,6 +20,7 @@ import type { BlobFacts, Place, Range } from './place.js'
 const HEAD: Range = { start: 0, end: HEADER_BYTES - 1 }
 /** What is written over while it is looked at is whole a moment later. */
 const AGAIN_MS = 50
+const MOST_ATTEMPTS = 20
 
 /** Size of the clear bytes under a key, and when they were stored. @throws BlobDamaged */
 export async function clearFacts(place: Place, key: string): Promise<BlobFacts | null> {
@@ -61,12 +63,15 @@ export async function openClear(
   client?: QueryClientContract
 ): Promise<Readable | null> {
   const open = range
-    ? () => openPart(place, key, range, client)
-    : () => openWhole(place, key, client)
+    ? (asked?: QueryClientContract) => openPart(place, key, range, asked)
+    : (asked?: QueryClientContract) => openWhole(place, key, asked)
   for (let attempt = 0; ; attempt++) {
     try {
-      const opened = await open()
+      // a replica may not know yet what was changed just now
+      const opened = await open(client ?? (attempt ? writer() : undefined))
       if (opened !== 'changed') return opened
+      if (attempt >= MOST_ATTEMPTS)
+        throw new Error(`what is stored under ${key} never stays the same`)
     } catch (error) {
       if (!isOfFile(error)) throw error
       // its header was being written over, or it has just been encrypted
@@ -80,12 +85,18 @@ async function openWhole(place: Place, key: string, client?: QueryClientContract
   const lying = await place.read(key)
   if (!lying) return null
   const { stream, size } = lying
+  // while the database is asked no one else listens
+  stream.on('error', () => {})
   try {
     const head = await takeHead(stream)
     const header = readHeader(head)
     if (header) return await clearOf(stream, { key, header, size })
     await requireClear(key, client)
-    if (size <= HEADER_BYTES) return Readable.from(head.length ? [head] : [])
+    if (size <= HEADER_BYTES) {
+      stream.destroy()
+      return Readable.from(head.length ? [head] : [])
+    }
+    if (stream.destroyed) throw stream.errored ?? new Error(`${key} was cut off`)
     stream.unshift(head)
     return stream
   } catch (error) {
@@ -133,11 +144,20 @@ async function clearOf(
     const first = await chunks.next()
     const rest = joined(first.value as Buffer | undefined, chunks)
     const clear = Readable.from(noted(key, part ? cutTo(rest, part) : rest), { objectMode: false })
-    clear.once('close', () => source.destroy())
+    endsWith(clear, source)
     return clear
   } catch (error) {
     source.destroy()
     throw error
+  }
+}
+
+/** At once: the generator in between would first wait for what the source sends next. */
+function endsWith(clear: Readable, source: Readable) {
+  const end = clear._destroy
+  clear._destroy = (error, done) => {
+    source.destroy()
+    end.call(clear, error, done)
   }
 }
 

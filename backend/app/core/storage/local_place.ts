@@ -56,19 +56,26 @@ async function replace(path: string, key: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     const arriving = `${target}.arriving`
-    await copyFile(path, arriving)
-    await flush(arriving)
-    await rename(arriving, target)
+    try {
+      await copyFile(path, arriving)
+      await flush(arriving)
+      await rename(arriving, target)
+    } finally {
+      await rm(arriving, { force: true })
+    }
   }
   await flush(dirname(target))
 }
 
 /** Within the first sector of the disk's: it is written whole or not at all. */
 async function overwriteHead(key: string, head: Uint8Array) {
-  const handle = await open(pathOf(key), 'r+')
+  const handle = await open(pathOf(key), 'r+').catch(ifAbsent)
+  if (!handle) return false
   try {
-    await handle.write(head, 0, head.length, 0)
+    const { bytesWritten } = await handle.write(head, 0, head.length, 0)
+    if (bytesWritten !== head.length) throw new Error(`the header of ${key} was written in part`)
     await handle.sync()
+    return true
   } finally {
     await handle.close()
   }

@@ -27,7 +27,7 @@ export interface Place {
   /** Puts a complete file in the place of what lies under a key, all at once. */
   replace(path: string, key: string): Promise<void>
   /** Writes over the first bytes of a file, where the place can. */
-  overwriteHead?(key: string, head: Uint8Array): Promise<void>
+  overwriteHead?(key: string, head: Uint8Array): Promise<boolean>
   /** null when there is nothing under the key. `size` is that of the whole. */
   read(key: string, range?: Range): Promise<Lying | null>
   /** null when there is nothing under the key. */

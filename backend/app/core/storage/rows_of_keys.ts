@@ -1,4 +1,5 @@
 import { writer } from '#core/database/writer'
+import { scanStates } from './scan_gate.js'
 
 /** What the row of a stored file says of its bytes. */
 export interface BlobRow {
@@ -22,7 +23,9 @@ export async function rowsOf(keys: readonly string[]): Promise<Map<string, BlobR
   return rows
 }
 
-export const isKept = async (key: string) => (await rowsOf([key])).has(key)
+/** Whether there are to be bytes: those of an infected file may have been deleted, its row stays. */
+export const isKept = async (key: string) =>
+  (await rowsOf([key])).has(key) && (await scanStates([key], writer())).get(key) !== 'removed'
 
 /** How many stored files there are, with earlier versions. */
 export async function countRows(): Promise<number> {

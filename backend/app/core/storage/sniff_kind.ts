@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { looksEncrypted } from '#engines/encrypted_files/header'
 import type { Kind } from './kinds.js'
 import { statementKind } from './sniff_bank_file.js'
 import { compoundKind, isCompound } from './sniff_compound.js'
@@ -34,6 +35,8 @@ export async function sniffKind(path: string): Promise<Kind | null> {
     const { size } = await file.stat()
     const head = await read(file, 0, Math.min(HEAD, size))
     const tail = await read(file, Math.max(0, size - TAIL), Math.min(TAIL, size))
+    // stored in the clear it would be taken for an encrypted file
+    if (looksEncrypted(head)) return null
     if (head.subarray(0, 4).equals(ZIP)) return await zipKind(path)
     if (isCompound(head)) return await compoundKind(file, head)
     if (isDwg(head, size)) return 'dwg'

@@ -29,8 +29,14 @@ export async function writeTmpFile(
   watch: (size: number) => void = () => {},
   signal?: AbortSignal
 ): Promise<TmpFile> {
-  await requireRoom()
-  await mkdir(tmpFolder(), { recursive: true, mode: 0o700 })
+  try {
+    await requireRoom()
+    await mkdir(tmpFolder(), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    // what no one reads stays open
+    if (source instanceof Readable) source.destroy()
+    throw error
+  }
   const path = join(tmpFolder(), randomBytes(16).toString('hex'))
   const hash = createHash('sha256')
   let size = 0

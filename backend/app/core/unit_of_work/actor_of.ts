@@ -5,11 +5,12 @@ import { writer } from '#core/database/writer'
 /** Work done later still counts as done by the person who requested it. */
 export async function actorOf(userId: number | null, reference: string): Promise<Actor> {
   if (userId === null) return { ...SYSTEM_ACTOR, requestId: reference }
-  const user = await writer().from('users').where('id', userId).select('name').first()
+  const user = await writer().from('users').where('id', userId).select('name', 'is_service').first()
   return {
     ...SYSTEM_ACTOR,
     id: userId,
     name: user?.name ?? SYSTEM_ACTOR.name,
     requestId: reference,
+    ...(user?.is_service && { isService: true }),
   }
 }

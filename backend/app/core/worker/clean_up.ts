@@ -14,8 +14,19 @@ export async function cleanUp() {
   const days = [await keptDays('jobs'), await keptDays('events')]
   // what is kept for ever can be run again for ever
   if (days.includes(null)) return
-  const kept = Math.max(...(days as number[])) + MARKS_OUTLIVE
+  // marks of reminders are among them: never less than ninety days
+  const kept = Math.max(30, ...(days as number[])) + MARKS_OUTLIVE
+  // a rule that was made shorter acts with the next run: what it has not removed yet can still be run again
+  if (await isStillThere(sqlInstant(-kept * DAY))) return
   await purge('job_effects', (query) => query.where('created_at', '<', sqlInstant(-kept * DAY)))
+}
+
+/** Whether jobs or events are kept that ended before. */
+async function isStillThere(before: string): Promise<boolean> {
+  const job = await writer().from('jobs').where('finished_at', '<', before).first()
+  const event =
+    job ?? (await writer().from('outbox_events').where('dispatched_at', '<', before).first())
+  return Boolean(event)
 }
 
 type Query = ReturnType<ReturnType<typeof writer>['from']>

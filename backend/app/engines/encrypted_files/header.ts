@@ -38,6 +38,9 @@ export interface FileHeader {
   keyId: string
 }
 
+/** Whether bytes in the clear would be taken for an encrypted file. */
+export const looksEncrypted = (head: Buffer) => head.subarray(0, MAGIC.length).equals(MAGIC)
+
 export const fixedPart = ({ bytes }: FileHeader) => bytes.subarray(0, FIXED_BYTES)
 
 /** A new header with a key of its own. `identity`: what the file is stored as; it opens as nothing else. */
@@ -57,7 +60,7 @@ export function newHeader(
 
 /** @returns null for a file in the clear. @throws FileDamaged for a header that no version wrote */
 export function readHeader(head: Buffer): FileHeader | null {
-  if (head.length < MAGIC.length || !head.subarray(0, MAGIC.length).equals(MAGIC)) return null
+  if (!looksEncrypted(head)) return null
   if (head.length < HEADER_BYTES) throw new FileDamaged('its header is cut')
   const bytes = Buffer.from(head.subarray(0, HEADER_BYTES))
   const size = Number(bytes.readBigUInt64BE(12))

@@ -77,8 +77,11 @@ export async function sendContent(
   // the rest of a file that someone has begun to read is the same reading
   const isNew = start === 0 || ctx.actor?.viewedBy
   ctx.response.onFinish(() => bytes.destroy())
+  // until it is sent no one else listens
+  bytes.on('error', () => {})
   if (isNew && ctx.request.method() === 'GET')
     await recordDownload(ctx, [file], inline ? 'preview' : 'download')
+  if (bytes.destroyed) throw bytes.errored ?? new Error(`${file.storageKey} was cut off`)
   ctx.response.stream(bytes)
 }
 

@@ -69,6 +69,7 @@ const inForce = ({ trx }: UnitOfWork, userId: number) =>
   ApiToken.query({ client: trx })
     .where('user_id', userId)
     .whereNull('revoked_at')
+    .whereNull('replaced_at')
     .where('expires_at', '>', sqlInstant())
 
 /** Ends a token at once; one that has ended stays as it is. */

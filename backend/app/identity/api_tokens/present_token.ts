@@ -15,6 +15,8 @@ export function presentToken(token: ApiToken) {
     lastUsedIp: token.lastUsedIp,
     revokedAt: token.revokedAt && iso(token.revokedAt),
     inForce: token.isInForce,
+    // another one has its place
+    isReplaced: token.replacedAt !== null,
   }
 }
 
@@ -30,6 +32,7 @@ export const tokenFields = {
   lastUsedIp: nullable(text),
   revokedAt: nullable(instant),
   inForce: flag,
+  isReplaced: flag,
 }
 
 /** Only the answer of its making has the token itself. */

@@ -38,6 +38,8 @@ export async function findTokenRow(tokenHash: string): Promise<TokenRow | null> 
   const now = sqlInstant()
   const [row] = await rawRows<any>(writer(), (select ??= selection()), [tokenHash, now])
   if (!row) return null
+  // no folder and no step of an approval names a program by its role
+  if (row.service_id) row.users_role = 'service'
   const abilities: string[] = JSON.parse(row.abilities)
   return {
     ...{ tokenId: Number(row.token_id), hash: tokenHash },

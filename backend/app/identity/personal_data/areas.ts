@@ -4,10 +4,11 @@ import { registerSubject } from '#core/personal_data/people'
 registerSubject('user', {
   table: 'users',
   columns: ['name', 'username', 'email'],
+  narrow: (query) => query.where('is_service', false),
   read: async (id, client) => {
     const user = await client
       .from('users')
-      .where('id', id)
+      .where({ id, is_service: false })
       .select('name', 'name_ar', 'email')
       .first()
     return user && { name: user.name, nameAr: user.name_ar, userId: id, emails: [user.email] }

@@ -21,6 +21,7 @@ const endingSoon = (userId: number) =>
   ApiToken.query({ client: db.connection() })
     .where('user_id', userId)
     .whereNull('revoked_at')
+    .whereNull('replaced_at')
     .where('expires_at', '>', sqlInstant())
     .where('expires_at', '<', sqlInstant(REMINDERS[0]! * DAY))
     .orderBy('id')

@@ -40,7 +40,7 @@ interface Renewal {
 
 /**
  * Makes a token like a locked one, which lives on for some days, so that the program can change over.
- * @throws AppError 409 TOKEN_ENDED, and as above
+ * @throws AppError 409 TOKEN_ENDED, TOKEN_REPLACED, and as above
  */
 export async function rotateServiceToken(
   uow: UnitOfWork,
@@ -49,14 +49,17 @@ export async function rotateServiceToken(
   own: ReadonlySet<string>
 ) {
   if (!old.isInForce) throw conflict('TOKEN_ENDED')
+  if (old.replacedAt) throw conflict('TOKEN_REPLACED')
   const stated = JSON.parse(old.abilities) as string[]
   // what the account has lost since is lost to the new one; what its maker lacks is refused
   const abilities = stated.filter((one) => servicesOnly(account.abilities).has(one))
   if (!abilities.length) throw invalid({ abilities: ['unknown'] })
-  const made = await makeServiceToken(uow, account, { name: old.name, abilities, days }, own)
-  const until = DateTime.min(old.expiresAt, DateTime.utc().plus({ days: overlapDays }))
+  const now = DateTime.utc()
+  const expiresAt = DateTime.min(old.expiresAt, now.plus({ days: overlapDays }))
   const before = old.toAudit()
-  await old.useTransaction(uow.trx).merge({ expiresAt: until }).save()
+  // first, so that the new one has its place among those that there may be
+  await old.useTransaction(uow.trx).merge({ expiresAt, replacedAt: now }).save()
+  const made = await makeServiceToken(uow, account, { name: old.name, abilities, days }, own)
   const label = `${account.name} · ${old.name}`
   const entity = { entityType: 'api_token', entityId: old.id, label }
   await uow.audit({ action: 'rotate_token', ...entity, before, after: old.toAudit() })

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { writer } from '#core/database/writer'
 import { installOperators } from '#core/approvals/same_person'
 import { CachedTable } from '#core/live/cached_table'
 import { storedJson } from '#core/database/stored_json'
@@ -11,7 +11,7 @@ export const operators = new CachedTable<Operators>({
   initial: new Map(),
   maxAge: 1000,
   read: async () => {
-    const rows = await db.from('service_accounts').select('user_id', 'operators')
+    const rows = await writer().from('service_accounts').select('user_id', 'operators')
     return new Map(rows.map((row) => [Number(row.user_id), storedJson<number[]>(row.operators)]))
   },
 })

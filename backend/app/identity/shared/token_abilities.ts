@@ -5,6 +5,8 @@ const OPEN = ['current-user.own', 'users.directory', 'users.photo']
 /** A stream of messages is for a page that is open. */
 const NEVER = new Set([
   'live.own',
+  // what is held of a person is asked for by people, with a fresh code
+  'personal-data.manage',
   ...Object.keys(ACCOUNTS).filter((ability) => !OPEN.includes(ability)),
 ])
 

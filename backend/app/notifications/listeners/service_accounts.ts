@@ -39,16 +39,29 @@ onEvent<ServiceAccountTurnedOff>(
   }
 )
 
+const leftWords = ({ name, formerName, answered }: ServiceAccountLeft) =>
+  answered
+    ? {
+        title: `${name} has no responsible person`,
+        titleAr: `حساب الخدمة ${name} بلا مسؤول`,
+        message: `The account of ${formerName} was disabled. Choose another responsible person for ${name} and replace its tokens, or turn it off.`,
+        messageAr: `عُطّل حساب ${formerName}. اختر مسؤولاً آخر عن ${name} واستبدل رموزه، أو أوقفه.`,
+      }
+    : {
+        title: `Replace the tokens of ${name}`,
+        titleAr: `استبدل رموز حساب الخدمة ${name}`,
+        message: `${formerName}, whose account was disabled, had access to the tokens of ${name}. Replace them.`,
+        messageAr: `كان ${formerName}، الذي عُطّل حسابه، يطّلع على رموز ${name}. استبدلها.`,
+      }
+
 onEvent<ServiceAccountLeft>(
   SERVICE_ACCOUNT_LEFT,
   'notify-administrators',
-  async ({ payload: { id, name, formerName } }, uow) => {
+  async ({ payload }, uow) => {
+    const { id } = payload
     await notify(uow, await administrators(uow), {
       type: 'account_service_left',
-      title: `${name} has no responsible person`,
-      titleAr: `حساب الخدمة ${name} بلا مسؤول`,
-      message: `The account of ${formerName} was disabled. Choose another responsible person for ${name}, or turn it off.`,
-      messageAr: `عُطّل حساب ${formerName}. اختر مسؤولًا آخر عن ${name} أو أوقفه.`,
+      ...leftWords(payload),
       priority: 'high',
       ...pathFor(id),
     })
@@ -64,8 +77,8 @@ onEvent<ServiceTokenExpiring>(
       type: 'account_service_token_expiring',
       title: `A token of ${accountName} expires on ${day}`,
       titleAr: `ينتهي رمز لحساب الخدمة ${accountName} في ${day}`,
-      message: `The token ${tokenName} stops working on ${day}. Ask an administrator to replace it before then.`,
-      messageAr: `يتوقف الرمز ${tokenName} عن العمل في ${day}. اطلب من مدير النظام استبداله قبل ذلك.`,
+      message: `The token ${tokenName} stops working on ${day}. It has to be replaced before then.`,
+      messageAr: `يتوقف الرمز ${tokenName} عن العمل في ${day}. يلزم استبداله قبل ذلك.`,
       priority: 'high',
       ...pathFor(accountId),
     })

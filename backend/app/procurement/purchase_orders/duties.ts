@@ -36,9 +36,11 @@ export async function ordersOfOwn(
   const ids = orders.map(({ id }) => id)
   const approved = await approvedBy(PURCHASE_ORDER, ids, client)
   const made = await makersOf(orders, approved, client)
+  const acting = withOperators([userId])
+  const isIn = (people?: ReadonlySet<number>) => acting.some((id) => people?.has(id))
   const duties = ids.flatMap((id): [number, OrderDuty][] => {
-    if (made.get(id)?.has(userId)) return [[id, 'made']]
-    return approved.get(id)?.people.has(userId) ? [[id, 'approved']] : []
+    if (isIn(made.get(id))) return [[id, 'made']]
+    return isIn(approved.get(id)?.people) ? [[id, 'approved']] : []
   })
   return new Map(duties)
 }

@@ -77,7 +77,9 @@ export function statusOf(
   status: ScenarioStatus,
   job: Pick<JobState, 'status'> | undefined
 ): ScenarioStatus | 'running' {
-  if (status !== 'queued' || !job) return status
+  if (status !== 'queued') return status
+  // its job ended long ago, and is no longer kept
+  if (!job) return 'failed'
   if (job.status === 'cancelled') return 'cancelled'
   if (job.status === 'failed') return 'failed'
   return job.status === 'active' ? 'running' : 'queued'

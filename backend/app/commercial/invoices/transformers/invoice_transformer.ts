@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { today } from '#core/settings/firm_clock'
 import type Invoice from '#commercial/invoices/models/invoice'
+import { isSamePerson } from '#core/approvals/same_person'
 
 const AMOUNTS = [
   'gross',
@@ -41,7 +42,7 @@ export default class InvoiceTransformer extends BaseTransformer<Invoice> {
         !draft &&
         invoice.type === 'credit_note' &&
         invoice.balanceMinor > 0 &&
-        invoice.issuedBy !== this.viewerId,
+        !isSamePerson(invoice.issuedBy, this.viewerId),
     }
     return {
       ...this.pick(invoice, ['id', 'version', 'type', 'status', 'clientName', 'currency']),

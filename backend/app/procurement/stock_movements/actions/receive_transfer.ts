@@ -17,6 +17,7 @@ import { lockLevels, placeKey, saveSums } from '#procurement/stock_ledger/levels
 import { postEntry } from '#procurement/stock_ledger/post_entry'
 import { today } from '#core/settings/firm_clock'
 import type { transferReceiptValidator } from '#procurement/stock_movements/validator'
+import { isSamePerson } from '#core/approvals/same_person'
 
 type Arrival = Infer<typeof transferReceiptValidator>
 
@@ -42,7 +43,7 @@ export async function receiveOrAsk(uow: UnitOfWork, movement: StockMovement, inp
   const before = movement.toAudit()
   noteArrival(movement, input)
   const { valueMinor, reasons } = await judgeValue(uow, lossOf(movement))
-  const own = [movement.createdBy, movement.postedBy].includes(uow.actor.id)
+  const own = [movement.createdBy, movement.postedBy].some((id) => isSamePerson(id, uow.actor.id))
   if (valueMinor && own) reasons.unshift('ownTransferLoss')
   movement.receivedBy = uow.actor.id
   if (reasons.length) {

@@ -1,4 +1,5 @@
 import { circleOf, type Approver } from '#core/approvals/approver'
+import { isSamePerson, withOperators } from '#core/approvals/same_person'
 import { forbidden } from '#core/base/app_error'
 import { setting } from '#core/settings/settings'
 import type { VendorWriting } from './writing.js'
@@ -16,10 +17,11 @@ const isOn = () => setting('separateVendors', true)
  */
 export function keptFromApproving({ writers }: VendorWriting, by: Approver): VendorDuty | null {
   if (!isOn()) return null
-  const own = writers.find(({ userId }) => userId === by.userId)
+  const own = writers.find(({ userId }) => isSamePerson(userId, by.userId))
   if (own) return own.entered ? 'entered' : 'changed'
   const circle = new Set(circleOf(by))
-  return writers.some(({ userId }) => circle.has(userId)) ? 'delegated' : null
+  const authors = withOperators(writers.map(({ userId }) => userId))
+  return authors.some((id) => circle.has(id)) ? 'delegated' : null
 }
 
 /** @throws AppError 403 OWN_VENDOR */
@@ -30,6 +32,6 @@ export function requireSecondPerson(writing: VendorWriting, by: Approver) {
 /** Those of these people who did not write it. */
 export function otherThanWriters({ writers }: VendorWriting, people: number[]): number[] {
   if (!isOn()) return people
-  const own = new Set(writers.map(({ userId }) => userId))
+  const own = new Set(withOperators(writers.map(({ userId }) => userId)))
   return people.filter((userId) => !own.has(userId))
 }

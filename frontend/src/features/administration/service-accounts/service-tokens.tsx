@@ -147,16 +147,23 @@ function RowActions({ token, account, onRotate, onChange }: RowActionsProps) {
   if (!token.inForce) return null
   return (
     <Flex gap="small">
-      <Button onClick={() => onRotate(token)}>{t(`${ACCOUNTS}.rotate`)}</Button>
+      {!token.isReplaced && (
+        <Button onClick={() => onRotate(token)}>{t(`${ACCOUNTS}.rotate`)}</Button>
+      )}
       <Revoke account={account} token={token} onChange={onChange} />
     </Flex>
   )
 }
 
-function TokenState({ token: { inForce, revokedAt } }: { token: ServiceToken }) {
+function TokenState({ token: { inForce, isReplaced, revokedAt } }: { token: ServiceToken }) {
   const { t } = useTranslation()
-  const state = inForce ? 'in_force' : revokedAt ? 'revoked' : 'expired'
-  return <Tag color={inForce ? 'green' : undefined}>{t(`${ACCOUNTS}.token_state.${state}`)}</Tag>
+  const ended = revokedAt ? 'revoked' : 'expired'
+  const state = !inForce ? ended : isReplaced ? 'replaced' : 'in_force'
+  return (
+    <Tag color={state === 'in_force' ? 'green' : undefined}>
+      {t(`${ACCOUNTS}.token_state.${state}`)}
+    </Tag>
+  )
 }
 
 interface RevokeProps {

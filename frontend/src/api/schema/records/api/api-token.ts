@@ -18,6 +18,7 @@ export type ApiToken = {
   /** Format: date-time */
   revokedAt: string | null
   inForce: boolean
+  isReplaced: boolean
   user: {
     id: number
     name: string

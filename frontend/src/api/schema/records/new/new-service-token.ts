@@ -18,5 +18,6 @@ export type NewServiceToken = {
   /** Format: date-time */
   revokedAt: string | null
   inForce: boolean
+  isReplaced: boolean
   token: string
 }

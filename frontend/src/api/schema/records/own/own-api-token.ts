@@ -18,4 +18,5 @@ export type OwnApiToken = {
   /** Format: date-time */
   revokedAt: string | null
   inForce: boolean
+  isReplaced: boolean
 }

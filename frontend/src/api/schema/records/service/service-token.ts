@@ -18,4 +18,5 @@ export type ServiceToken = {
   /** Format: date-time */
   revokedAt: string | null
   inForce: boolean
+  isReplaced: boolean
 }
