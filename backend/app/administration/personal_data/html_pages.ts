@@ -1,4 +1,10 @@
-import { countOf, pagesOf, personalAreas, type PersonalArea } from '#core/personal_data/areas'
+import {
+  countOf,
+  pagesOf,
+  personalAreas,
+  shownName,
+  type PersonalArea,
+} from '#core/personal_data/areas'
 import { mayRead, type Contents } from './contents.js'
 import { AREA_LABELS, BASIS_LABELS, columnLabel, EXPORT_LABELS as L } from './labels.js'
 
@@ -43,7 +49,9 @@ async function* sectionOf(area: PersonalArea, contents: Contents): AsyncGenerato
       isOpen = true
     }
     for (const row of rows) {
-      const cells = area.columns.map((name) => `<td><bdi>${escaped(row[name])}</bdi></td>`)
+      const cells = area.columns.map(
+        (name) => `<td><bdi>${escaped(row[shownName(name)])}</bdi></td>`
+      )
       yield `<tr>${cells.join('')}</tr>\n`
     }
   }

@@ -1,4 +1,5 @@
 import type { Language } from '#core/base/language'
+import { shownName } from '#core/personal_data/areas'
 import type { Bilingual } from '#core/reports/report'
 
 const word = (en: string, ar: string): Bilingual => ({ en, ar })
@@ -27,6 +28,10 @@ export const AREA_LABELS: Record<string, Bilingual> = {
   employee: word('Employee record', 'سجل الموظف'),
   person_documents: word('Documents of the employee', 'مستندات الموظف'),
   bank_accounts: word('Bank accounts', 'الحسابات البنكية'),
+  pay_rates: word('Pay rates', 'الأجور'),
+  settlements: word('End-of-service settlements', 'تصفيات نهاية الخدمة'),
+  job_changes: word('Job changes', 'التغييرات الوظيفية'),
+  attendance_checks: word('Check-ins and check-outs', 'تسجيلات الحضور والانصراف'),
   leave_requests: word('Leave requests', 'طلبات الإجازة'),
   attendance: word('Attendance', 'الحضور'),
   time_entries: word('Time entries', 'قيود الوقت'),
@@ -36,7 +41,7 @@ export const AREA_LABELS: Record<string, Bilingual> = {
   mails_sent: word('Mails sent', 'الرسائل المرسلة'),
   audit_entries: word('Audit log entries by this person', 'قيود سجل التدقيق لهذا الشخص'),
   contact: word('Contact', 'جهة الاتصال'),
-  contact_points: word('Further phones and e-mails', 'هواتف وعناوين بريد أخرى'),
+  contact_points: word('Other phone numbers and e-mails', 'هواتف وعناوين بريد أخرى'),
   contact_activities: word('Activities with this contact', 'الأنشطة مع جهة الاتصال'),
   leads: word('Leads', 'الفرص'),
   business_cards: word('Business cards', 'بطاقات العمل'),
@@ -71,6 +76,16 @@ const COLUMNS: Record<string, Bilingual> = {
   updated_at: word('Updated', 'حُدّث'),
   sent_at: word('Sent', 'أُرسل'),
   read_at: word('Read', 'قُرئ'),
+  effective_on: word('From', 'من'),
+  basic_minor: word('Basic pay', 'الأجر الأساسي'),
+  housing_minor: word('Housing allowance', 'بدل السكن'),
+  transport_minor: word('Transport allowance', 'بدل النقل'),
+  other_minor: word('Other allowances', 'بدلات أخرى'),
+  net_minor: word('Net', 'الصافي'),
+  last_day_on: word('Last day', 'آخر يوم عمل'),
+  paid_on: word('Paid', 'صُرف'),
+  checked_at: word('Time', 'الوقت'),
+  worked_on: word('Day', 'اليوم'),
   from_on: word('From', 'من'),
   to_on: word('To', 'إلى'),
   recipients: word('Recipients', 'المستلمون'),
@@ -89,4 +104,4 @@ const COLUMNS: Record<string, Bilingual> = {
 
 /** What a column is called; those without words of their own by their technical name. */
 export const columnLabel = (name: string, language: Language) =>
-  COLUMNS[name]?.[language] ?? name.replaceAll('_', ' ')
+  COLUMNS[name]?.[language] ?? shownName(name).replaceAll('_', ' ')

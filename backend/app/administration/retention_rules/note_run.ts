@@ -27,8 +27,7 @@ export function beginRun(kind: RetentionKind, jobId: string): Promise<string | n
     // by the rule as it is now, also in a later attempt: it may have been made longer meanwhile
     const before = cutoffFor(kind, rule.days)
     const fresh = { run_removed: 0, run_bytes: 0, run_started_at: sqlInstant() }
-    await uow.trx
-      .from('retention_rules')
+    await RetentionRule.query({ client: uow.trx })
       .where('id', rule.id)
       .update({
         ...(rule.runJobId === jobId ? {} : fresh),
@@ -51,8 +50,7 @@ export async function noteBatch(uow: UnitOfWork, kind: RetentionKind, batch: Pas
   const before = sqlInstant(0, rule.runBefore!.toMillis())
   if (rule.days === null || cutoffFor(kind, rule.days) < before) throw new RuleChanged()
   const bytes = batch.reduce((sum, row) => sum + row.bytes, 0)
-  await uow.trx
-    .from('retention_rules')
+  await RetentionRule.query({ client: uow.trx })
     .where('id', rule.id)
     .update({
       run_removed: (rule.runRemoved ?? 0) + batch.length,
@@ -74,8 +72,7 @@ interface Open {
 
 async function closeRun(uow: UnitOfWork, kind: RetentionKind, { rule, left }: Open) {
   const removed = rule.runRemoved ?? 0
-  await uow.trx
-    .from('retention_rules')
+  await RetentionRule.query({ client: uow.trx })
     .where('id', rule.id)
     .update({ run_ended_at: sqlInstant(), run_left: left })
   if (!removed && !left) return 0

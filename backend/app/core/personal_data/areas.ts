@@ -1,5 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { isoInstant } from '#core/database/instants'
+import { BASE_CURRENCY, formatMoney } from '#engines/money/money'
 import type { Person } from './people.js'
 
 /** Why the firm may keep it: the grounds of the law on personal data. */
@@ -68,11 +70,17 @@ export async function* pagesOf(
   }
 }
 
-const plainRow = (row: Record<string, unknown>, columns: readonly string[]) =>
-  Object.fromEntries(columns.map((name) => [name, plainValue(row[name])]))
+/** A column as an export names it: units of storage are none of people's. */
+export const shownName = (column: string) => column.replace(/_(minor|e6)$/, '')
 
-function plainValue(value: unknown): PersonalRow[string] {
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'bigint') return Number(value)
-  return (value ?? null) as PersonalRow[string]
+const plainRow = (row: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((name) => [shownName(name), plainValue(name, row[name])]))
+
+/** The same from both databases: an instant is one, an amount has its decimals. */
+function plainValue(column: string, value: unknown): PersonalRow[string] {
+  if (value === null || value === undefined) return null
+  if (column.endsWith('_at')) return isoInstant(value as string | Date)
+  if (column.endsWith('_minor')) return formatMoney(Number(value), BASE_CURRENCY)
+  if (column.endsWith('_e6')) return Number(value) / 1e6
+  return (typeof value === 'bigint' ? Number(value) : value) as PersonalRow[string]
 }

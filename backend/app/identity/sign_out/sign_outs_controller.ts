@@ -11,10 +11,11 @@ export default class SignOutsController {
   async store(ctx: HttpContext) {
     const guard = ctx.auth.use('web')
     let provider: string | null = null
-    if (await guard.check()) {
+    // a token has no session: it is revoked, or expires
+    if ((await guard.check()) && guard.signedIn!.sessionId !== null) {
       identify(ctx)
       const { person, sessionId } = guard.signedIn!
-      if (sessionId) provider = await endSessionUrl(sessionId)
+      provider = await endSessionUrl(sessionId!)
       await transact(ctx.actor!, (uow) =>
         uow.audit({
           action: 'sign_out',

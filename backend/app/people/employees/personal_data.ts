@@ -1,4 +1,5 @@
 import { registerPersonalArea, type PersonalArea } from '#core/personal_data/areas'
+import User from '#identity/shared/user'
 import { registerLink, registerSubject } from '#core/personal_data/people'
 
 const COLUMNS = ['id', 'name', 'name_ar', 'user_id', 'email', 'personal_email']
@@ -23,13 +24,9 @@ registerLink(async ({ userId }, client) => {
 })
 registerLink(async ({ employeeId, userId }, client) => {
   if (!employeeId || userId) return null
-  const row = await client
-    .from('employees')
-    .join('users', 'users.id', 'employees.user_id')
-    .where('employees.id', employeeId)
-    .select('users.id', 'users.email')
-    .first()
-  return row ? { userId: row.id, emails: [row.email] } : null
+  const row = await client.from('employees').where('id', employeeId).select('user_id').first()
+  const user = row?.user_id && (await User.find(row.user_id, { client }))
+  return user ? { userId: user.id, emails: [user.email] } : null
 })
 
 const ofEmployee: PersonalArea['of'] = (query, { employeeId }) => {
@@ -63,6 +60,35 @@ registerPersonalArea({
   ...{ name: 'bank_accounts', basis: 'contract', table: 'employee_bank_accounts' },
   ...{ ability: 'employees.pay', of: ofEmployee },
   columns: ['bank_name', 'account_name', 'iban_tail', 'created_at'],
+})
+registerPersonalArea({
+  ...{ name: 'pay_rates', basis: 'contract', table: 'pay_rates' },
+  ...{ ability: 'employees.pay', of: ofEmployee },
+  columns: [
+    ...['effective_on', 'basic_minor', 'housing_minor', 'transport_minor', 'other_minor'],
+    ...['reason', 'created_at'],
+  ],
+})
+registerPersonalArea({
+  ...{ name: 'settlements', basis: 'legal_obligation', table: 'settlements' },
+  ...{ ability: 'settlements.view', of: ofEmployee },
+  columns: [
+    ...['number', 'last_day_on', 'service_end', 'net_minor', 'status', 'paid_on', 'created_at'],
+  ],
+})
+registerPersonalArea({
+  ...{ name: 'job_changes', basis: 'contract', table: 'job_changes' },
+  ...{ ability: 'employees.private', of: ofEmployee },
+  columns: [
+    ...['effective_on', 'kind', 'position', 'location', 'grade', 'employment_type', 'status'],
+    ...['end_on', 'end_reason', 'reason', 'created_at'],
+  ],
+})
+// where someone was is theirs to know
+registerPersonalArea({
+  ...{ name: 'attendance_checks', basis: 'legal_obligation', table: 'attendance_checks' },
+  ...{ ability: 'employees.private', of: ofEmployee },
+  columns: ['direction', 'worked_on', 'checked_at', 'method', 'latitude_e6', 'longitude_e6'],
 })
 registerPersonalArea({
   ...{ name: 'leave_requests', basis: 'contract', table: 'leave_requests' },

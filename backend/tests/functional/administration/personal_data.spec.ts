@@ -56,7 +56,7 @@ async function aPaidEmployee(client: ApiClient): Promise<number> {
     iban_sealed: 'x',
     iban_tail: '1234',
   }
-  const stamps = { seal: 's', version: 1, created_at: at, updated_at: at }
+  const stamps = { seal: 's', created_at: at, updated_at: at }
   await db.table('employee_bank_accounts').insert({ employee_id: id, ...bank, ...stamps })
   return id
 }
@@ -187,13 +187,43 @@ test.group('Personal data', (group) => {
     assert.notInclude(job.title, 'script')
   })
 
+  test('mails are those of the whole address, and who did what is for owners', async ({
+    client,
+    assert,
+  }) => {
+    const { id, email } = await person('engineer')
+    const mail = (to: string, at: number) => ({
+      ...{ kind: 'notification', state: 'sent', recipients: to, cc_addresses: '[]' },
+      to_addresses: JSON.stringify([{ address: to, name: 'Someone' }]),
+      ...{ subject: `Zyx ${at}`, html: '', plain: '', language: 'en', attachments: '[]' },
+      ...{
+        message_id: `zyx-${at}`,
+        search_text: '',
+        created_at: sqlInstant(),
+        updated_at: sqlInstant(),
+      },
+    })
+    const others = [`k${email}`, `${email}.sa`].map(mail)
+    await db.table('mails').multiInsert([...others, mail(email!.toUpperCase(), 2)])
+    const { bytes } = await exported(client, 'user', id)
+    const data = JSON.parse(unzipSync(bytes).get('data.json')!.toString())
+    const subjects = data.areas.mails_received.map((row: { subject: string }) => row.subject)
+    assert.deepEqual(
+      subjects.filter((subject: string) => subject.startsWith('Zyx')),
+      ['Zyx 2']
+    )
+    const log = personalAreas().find(({ name }) => name === 'audit_entries')
+    assert.equal(log!.ability, 'audit.view')
+  })
+
   test('pay stays with those who may read it', async ({ client, assert }) => {
     const id = await aPaidEmployee(client)
     const areas = await areasOf(client, 'employee', id)
     assert.isFalse(areas.get('bank_accounts')!.readable)
     const { bytes } = await exported(client, 'employee', id)
     const data = JSON.parse(unzipSync(bytes).get('data.json')!.toString())
-    assert.include(data.withheld, 'bank_accounts')
+    // of pay there is nothing yet: what isn't held is not said to be
+    assert.deepEqual(data.withheld, ['bank_accounts'])
     assert.notProperty(data.areas, 'bank_accounts')
     assert.property(data.areas, 'employee')
     const pages = [...unzipSync(bytes).values()].map(String)
