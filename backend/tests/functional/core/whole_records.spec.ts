@@ -7,6 +7,7 @@ import { loadSettings } from '#core/settings/settings'
 import { seedDemoCompany } from '#database/seeders/demo/company'
 import { seedPermissionSets } from '#database/seeders/demo/administration/permission_sets'
 import { seedIdentityProviders } from '#database/seeders/demo/administration/identity_providers'
+import { seedServiceAccounts } from '#database/seeders/demo/administration/service_accounts'
 import { seedWebhooks } from '#database/seeders/demo/administration/webhooks'
 import { seedDemoRecords } from '#database/seeders/demo/index'
 import { call } from '../procurement/support.js'
@@ -46,6 +47,7 @@ test.group('A record sent back whole', (group) => {
     await db.transaction(seedDemoRecords)
     await seedWebhooks()
     await seedIdentityProviders()
+    await seedServiceAccounts()
     await seedPermissionSets()
     return async () => {
       await rollback()
