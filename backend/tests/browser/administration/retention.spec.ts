@@ -17,7 +17,7 @@ test.group('Retention rules in the browser', () => {
       await button(page, text(`${RETENTION}.change_one`, { name })).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(text(`${RETENTION}.some_days`)).click()
-      await dialog.getByLabel(text(`${RETENTION}.fields.days`)).fill('4000')
+      await dialog.getByRole('spinbutton').fill('4000')
       await sees(page, text(`${RETENTION}.nothing`))
       await button(dialog, text('common.save')).click()
       await sees(page, text(`${RETENTION}.saved`))

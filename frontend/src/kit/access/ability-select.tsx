@@ -1,4 +1,5 @@
 import { TreeSelect } from 'antd'
+import { withoutAriaRequired } from '../inputs/plain-select'
 import { useAbilityName } from './use-ability-name'
 
 interface AbilitySelectProps {
@@ -16,7 +17,7 @@ export function AbilitySelect({ abilities, maxTagCount = 8, ...rest }: AbilitySe
   const tree = useTree(abilities)
   return (
     <TreeSelect
-      {...rest}
+      {...withoutAriaRequired(rest)}
       treeData={tree}
       treeCheckable
       allowClear

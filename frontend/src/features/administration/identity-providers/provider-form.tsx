@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
 import { ResourceForm } from '../../../kit/form/resource-form'
-import { withoutAriaRequired } from '../../../kit/inputs/plain-select'
+import { PlainSelect, withoutAriaRequired } from '../../../kit/inputs/plain-select'
 import { GroupMappings } from './group-mappings'
 import { LIST, PROVIDERS, providerPath, type IdentityProvider } from './identity-provider'
 
@@ -129,7 +129,7 @@ function People() {
         required
         extra={t(`${PROVIDERS}.hints.defaultRole`)}
       >
-        <Select options={roles} />
+        <PlainSelect options={roles} />
       </Field>
     </FieldGroup>
   )

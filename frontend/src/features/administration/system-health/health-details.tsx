@@ -2,6 +2,7 @@ import { Card, List, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
+import { ItemMeta } from '../../../kit/display/item-meta'
 import { Ltr } from '../../../kit/display/ltr'
 import { useFormats } from '../../../kit/display/use-formats'
 
@@ -62,24 +63,27 @@ export function SlowQueries({ queries }: { queries: Health['slowQueries'] }) {
   return (
     <Card size="small" title={t(`${HEALTH}.slow`)}>
       <Typography.Paragraph type="secondary">{t(`${HEALTH}.slow_text`)}</Typography.Paragraph>
-      <List
-        size="small"
-        dataSource={queries}
-        locale={{ emptyText: t(`${HEALTH}.slow_none`) }}
-        renderItem={({ sql, milliseconds, at }) => (
-          <List.Item>
-            <List.Item.Meta
-              title={
-                <>
-                  {t(`${HEALTH}.milliseconds`, { time: number(milliseconds) })} ·{' '}
-                  <InstantText value={at} />
-                </>
-              }
-              description={<Ltr>{sql}</Ltr>}
-            />
-          </List.Item>
-        )}
-      />
+      {queries.length ? (
+        <List
+          size="small"
+          dataSource={queries}
+          renderItem={({ sql, milliseconds, at }) => (
+            <List.Item>
+              <ItemMeta
+                title={
+                  <>
+                    {t(`${HEALTH}.milliseconds`, { time: number(milliseconds) })} ·{' '}
+                    <InstantText value={at} />
+                  </>
+                }
+                description={<Ltr>{sql}</Ltr>}
+              />
+            </List.Item>
+          )}
+        />
+      ) : (
+        <Typography.Text>{t(`${HEALTH}.slow_none`)}</Typography.Text>
+      )}
     </Card>
   )
 }

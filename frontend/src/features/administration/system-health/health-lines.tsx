@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { useSizeText } from '../../../kit/display/size-text'
+import { ItemMeta } from '../../../kit/display/item-meta'
 import { useFormats } from '../../../kit/display/use-formats'
 
 const HEALTH = 'administration.system_health'
@@ -62,7 +63,7 @@ export function HealthLines({ lines }: { lines: Line[] }) {
           <List.Item
             extra={<Tag color={COLORS[line.state]}>{t(`${HEALTH}.state.${line.state}`)}</Tag>}
           >
-            <List.Item.Meta
+            <ItemMeta
               title={<Title name={line.name} />}
               description={
                 <>
