@@ -68,12 +68,14 @@ test.group('Single sign-on', (group) => {
     await change(client, id, { signsOut: true })
     const { jar: second } = await signInThrough(id, 'e-1')
     const rows = await db.from('user_sessions').whereNotNull('id_token_sealed').select('*')
-    assert.notInclude(JSON.stringify(rows), 'eyJ', 'what a provider states is kept sealed')
     const url = new URL((await ask(second, 'POST', '/api/auth/logout')).body.provider)
     assert.equal(url.origin, provider.issuer)
     const { id_token_hint: hint, ...more } = Object.fromEntries(url.searchParams)
     const stated = JSON.parse(Buffer.from(hint!.split('.')[1]!, 'base64url').toString())
     assert.equal(stated.sub, 'e-1')
+    assert.lengthOf(rows, 2)
+    // what a provider states is kept sealed
+    for (const part of hint!.split('.')) assert.notInclude(JSON.stringify(rows), part)
     assert.deepEqual(Object.keys(more).sort(), ['client_id', 'post_logout_redirect_uri'])
     // the provider takes it as one of its own, and asks its user
     assert.equal((await fetch(url, { redirect: 'manual' })).status, 200)
