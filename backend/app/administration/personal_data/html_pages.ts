@@ -1,3 +1,4 @@
+import { escapeHtml } from '#engines/pdf/html'
 import {
   countOf,
   pagesOf,
@@ -8,11 +9,7 @@ import {
 import { mayRead, type Contents } from './contents.js'
 import { AREA_LABELS, BASIS_LABELS, columnLabel, EXPORT_LABELS as L } from './labels.js'
 
-const ENTITIES: Record<string, string> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-}
-const escaped = (value: unknown) =>
-  String(value ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+const escaped = (value: unknown) => escapeHtml(String(value ?? ''))
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem;color:#222}
 table{border-collapse:collapse;margin-block-end:1.5rem}td,th{border:1px solid #ccc;

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import { retentionKinds, type RetentionKind } from '#core/retention/kinds'
 import { flag, instant, named, nullable, object, person, text, whole } from '#core/openapi/schema'
 import RetentionRule from './retention_rule.js'
@@ -14,7 +14,7 @@ export async function presentRules(client: QueryClientContract = db.connection()
   )
   return retentionKinds().map((kind) => {
     const rule = rules.find((one) => one.kind === kind.name)
-    return { ...presentRule(kind, rule), updatedBy: presentPerson(rule?.updatedBy, names) }
+    return { ...presentRule(kind, rule), updatedBy: personIn(names, rule?.updatedBy ?? null) }
   })
 }
 
@@ -36,9 +36,6 @@ function presentRule({ name, defaultDays, minimumDays }: RetentionKind, rule?: R
       : null,
   }
 }
-
-const presentPerson = (by: number | null | undefined, names: Map<number, string>) =>
-  by ? { id: by, name: names.get(by) ?? null } : null
 
 export const ruleSchema = named(
   'RetentionRule',

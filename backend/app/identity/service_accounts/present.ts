@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { sqlInstant } from '#core/database/instants'
-import { userNames } from '#core/base/user_names'
+import { personIn, userNames } from '#core/base/user_names'
 import db from '@adonisjs/lucid/services/db'
 import {
   arrayOf,
@@ -32,9 +32,7 @@ export async function presentAccounts(
   return accounts.map((account) => ({
     ...{ id: account.id, userId: account.userId, version: account.version },
     ...{ name: account.name, purpose: account.purpose, notes: account.notes },
-    responsible: account.responsibleId && {
-      ...{ id: account.responsibleId, name: names.get(account.responsibleId) ?? null },
-    },
+    responsible: personIn(names, account.responsibleId),
     ...{ abilities: account.abilities, networks: account.networks, active: account.active },
     tokenCount: tokens.get(account.userId) ?? 0,
     lastUsedAt: iso(account.lastUsedAt),
