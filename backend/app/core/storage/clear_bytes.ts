@@ -18,37 +18,56 @@ import { keyRing } from './file_keys.js'
 import type { BlobFacts, Place, Range } from './place.js'
 
 const HEAD: Range = { start: 0, end: HEADER_BYTES - 1 }
-/** What is written over while it is looked at is whole a moment later. */
 const AGAIN_MS = 50
-const MOST_ATTEMPTS = 20
+const MOST_LOOKS = 3
+const MOST_CHANGES = 20
+
+/** Other bytes were put under the key between two looks at it. */
+class Changed extends Error {}
+
+/**
+ * What is looked at under a key. A header that is being written over looks damaged, and so does a file
+ * whose note is there before its bytes: only what stays so is damaged.
+ * @throws BlobDamaged, BlobLocked
+ */
+async function settled<Found>(
+  key: string,
+  look: (attempt: number) => Promise<Found>
+): Promise<Found> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await look(attempt)
+    } catch (error) {
+      const most = error instanceof Changed ? MOST_CHANGES : isOfFile(error) ? MOST_LOOKS : 0
+      if (attempt >= most) throw damage(key, error)
+    }
+    await sleep(AGAIN_MS)
+  }
+}
 
 /** Size of the clear bytes under a key, and when they were stored. @throws BlobDamaged */
 export async function clearFacts(place: Place, key: string): Promise<BlobFacts | null> {
-  const head = await headerIn(place, key)
-  if (!head) return null
-  const { size, changedAt, header } = head
-  if (!header) return { size, changedAt }
-  if (size !== encryptedSize(header.size)) throw damage(key, new FileDamaged('it is cut'))
-  return { size: header.size, changedAt }
+  return settled(key, async () => {
+    const head = await readHead(place, key)
+    if (!head) return null
+    const { size, changedAt, header } = head
+    if (!header) return { size, changedAt }
+    if (size !== encryptedSize(header.size)) throw new FileDamaged('it is cut')
+    return { size: header.size, changedAt }
+  })
 }
 
 /** How what lies under a key is encrypted. `header`: null when it lies in the clear. @throws BlobDamaged */
-export async function headerIn(
+export const headerIn = (place: Place, key: string) => settled(key, () => readHead(place, key))
+
+async function readHead(
   place: Place,
   key: string
 ): Promise<(BlobFacts & { mark: string; header: FileHeader | null }) | null> {
   const lying = await place.read(key, HEAD)
   if (!lying) return null
   const { stream, ...facts } = lying
-  return { ...facts, header: headerOf(key, await buffer(stream)) }
-}
-
-function headerOf(key: string, head: Buffer): FileHeader | null {
-  try {
-    return readHeader(head)
-  } catch (error) {
-    throw damage(key, error)
-  }
+  return { ...facts, header: readHeader(await buffer(stream)) }
 }
 
 /**
@@ -62,23 +81,11 @@ export async function openClear(
   range?: Range,
   client?: QueryClientContract
 ): Promise<Readable | null> {
-  const open = range
-    ? (asked?: QueryClientContract) => openPart(place, key, range, asked)
-    : (asked?: QueryClientContract) => openWhole(place, key, asked)
-  for (let attempt = 0; ; attempt++) {
-    try {
-      // a replica may not know yet what was changed just now
-      const opened = await open(client ?? (attempt ? writer() : undefined))
-      if (opened !== 'changed') return opened
-      if (attempt >= MOST_ATTEMPTS)
-        throw new Error(`what is stored under ${key} never stays the same`)
-    } catch (error) {
-      if (!isOfFile(error)) throw error
-      // its header was being written over, or it has just been encrypted
-      if (attempt) throw damage(key, error)
-    }
-    await sleep(AGAIN_MS)
-  }
+  return settled(key, (attempt) => {
+    // a replica may not know yet what was changed just now
+    const asked = client ?? (attempt ? writer() : undefined)
+    return range ? openPart(place, key, range, asked) : openWhole(place, key, asked)
+  })
 }
 
 async function openWhole(place: Place, key: string, client?: QueryClientContract) {
@@ -106,16 +113,16 @@ async function openWhole(place: Place, key: string, client?: QueryClientContract
 }
 
 async function openPart(place: Place, key: string, range: Range, client?: QueryClientContract) {
-  const head = await place.read(key, HEAD)
+  const head = await readHead(place, key)
   if (!head) return null
-  const header = readHeader(await buffer(head.stream))
+  const { header } = head
   if (!header) await requireClear(key, client)
   const span = header && spanOf(range, header.size)
   const lying = await place.read(key, span ?? range)
   if (!lying) return null
   if (lying.mark !== head.mark) {
     lying.stream.destroy()
-    return 'changed'
+    throw new Changed(`what is stored under ${key} never stays the same`)
   }
   if (!header) return lying.stream
   return clearOf(lying.stream, { key, header, size: lying.size }, { ...range, ...pick(span!) })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import fileEncryptionConfig from '#config/file_encryption'
@@ -9,9 +11,13 @@ import { removeFiles } from '#core/backup/stored_files'
 import { examineFileEncryption } from '#core/doctor/file_encryption'
 import { encryptFiles } from '#core/file_encryption/encrypt_files'
 import { readHealth } from '#core/health/health_lines'
+import { BlobDamaged } from '#core/storage/blob_failures'
 import { blobFacts, openUnchecked, readBlob } from '#core/storage/blobs'
+import { clearFacts, openClear } from '#core/storage/clear_bytes'
 import { deleteFile } from '#core/storage/delete_file'
-import { localFolder } from '#core/storage/local_place'
+import { localFolder, localPlace } from '#core/storage/local_place'
+import type { Place } from '#core/storage/place'
+import { storePlace } from '#core/storage/store_place'
 import { transact } from '#core/unit_of_work/transact'
 import { checkStoredFiles } from '#database/integrity/stored_files'
 import { CHUNK_BYTES, HEADER_BYTES, readHeader } from '#engines/encrypted_files/header'
@@ -91,6 +97,29 @@ for (const disk of ['fs', 's3'] as const)
       await transact(SYSTEM_ACTOR, (uow) => deleteFile(uow, file.id))
       assert.isNull(await rowOf(file.key))
       assert.isAtMost(tmpFiles(), tmp)
+    })
+
+    test('what is being written over is looked at again, and is whole then', async ({
+      client,
+      assert,
+    }) => {
+      const { key, content: bytes } = await upload(client, 'arriving.pdf')
+      const stored = await lying(key)
+      const place = disk === 'fs' ? localPlace : storePlace
+      /** Half a header the first times, as a store shows it that replaces nothing at once. */
+      const arriving = (torn: number): Place => ({
+        ...place,
+        read: async (...asked) =>
+          torn-- > 0
+            ? { stream: Readable.from([stored.subarray(0, 40)]), size: 40, changedAt: 0, mark: '' }
+            : place.read(...asked),
+      })
+      const parts = { start: 5, end: 70_000 }
+      assert.equal((await clearFacts(arriving(2), key))!.size, bytes.length)
+      assert.isTrue((await buffer((await openClear(arriving(2), key))!)).equals(bytes))
+      const part = await buffer((await openClear(arriving(2), key, parts))!)
+      assert.isTrue(part.equals(bytes.subarray(5, 70_001)))
+      await assert.rejects(() => clearFacts(arriving(20), key), BlobDamaged)
     })
 
     test('that were changed, cut or exchanged are an error, never wrong bytes', async ({
