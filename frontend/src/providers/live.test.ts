@@ -1,27 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registerEndpoint } from './endpoints'
 import { connectLive, disconnectLive, liveProvider, onLiveEvent } from './live'
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2
-  static all: FakeSource[] = []
-  readyState = 0
-  onopen: (() => void) | null = null
-  onerror: (() => void) | null = null
-
-  constructor(readonly url: string) {
-    super()
-    FakeSource.all.push(this)
-  }
-
-  close(): void {
-    this.readyState = FakeSource.CLOSED
-  }
-
-  say(type: string, data: unknown): void {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
-  }
-}
+import { FakeSource } from '../test/fake-source'
 
 beforeEach(() => {
   vi.useFakeTimers()

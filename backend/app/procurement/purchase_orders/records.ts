@@ -17,6 +17,7 @@ export async function recordChange(
   const about = { entityType: PURCHASE_ORDER, entityId: order.id, label: order.number }
   await uow.audit({ action, ...about, before, after })
   publishChange(uow, 'purchase-orders', order.id, action)
+  if (order.projectId !== null) publishChange(uow, 'project-supply', order.projectId, action)
 }
 
 export function emitOrder(

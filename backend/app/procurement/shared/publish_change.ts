@@ -17,6 +17,8 @@ const ABILITIES = {
   trips: 'procurement.transport',
   equipment: 'procurement.equipment',
   'stock-movements': 'procurement.inventory',
+  // what is bought for a project, by its id: schedules show when material is there
+  'project-supply': 'schedules.view',
 } as const
 
 /** Notifies open lists and pages of a resource, after the commit, that a record has changed. */

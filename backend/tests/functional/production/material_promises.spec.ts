@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { onEnvelope } from '#core/live/bus'
+import type { Envelope } from '#core/live/messages'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import {
@@ -68,6 +71,8 @@ test.group('Promised days', (group) => {
     const order = await anOrderFor(client, site, line)
     const shown = async () => (await needsOf(client, site)).needs[0]
     assert.containsSubset(await shown(), { ordered: '10', readyOn: null, state: 'undated' })
+    const heard: Envelope[] = []
+    const unlisten = onEnvelope((envelope) => heard.push(envelope))
     const noted = [
       ['2027-06-14', 'on_time'],
       ['2027-06-15', 'tight'],
@@ -77,6 +82,14 @@ test.group('Promised days', (group) => {
       ;(await promise(client, order.id, day)).assertStatus(200)
       assert.containsSubset(await shown(), { readyOn: day, promisedOn: day, state })
     }
+    unlisten()
+    // open schedules read again, also of people who may not see the order
+    const data = { resource: 'project-supply', id: site.project, action: 'update' }
+    const message = { event: 'record', ability: 'schedules.view', data }
+    assert.lengthOf(
+      heard.filter((envelope) => isDeepStrictEqual(envelope, { kind: 'live', message })),
+      noted.length
+    )
     const late = await notices('material_late', 'project', site.project)
     assert.deepEqual(
       late.map(({ user_id: id }) => id),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import type { Schema } from '../../../api/types'
+import { useLiveEvent } from '../../../providers/live'
 
 export const NEEDS = 'production.material_needs'
 
@@ -11,13 +12,20 @@ const KEY = 'material-needs'
 const pathOf = (projectId: number) => `/api/projects/${projectId}/material-needs`
 
 /** What the tasks of a project need; days follow from the schedule, so another version is read again. */
-export const useMaterialNeeds = (projectId: number, version: number) =>
-  useQuery({
+export function useMaterialNeeds(projectId: number, version: number) {
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: [KEY, projectId] })
+  useLiveEvent('record', ({ resource, id }) => {
+    if (id === projectId && (resource === KEY || resource === 'project-supply')) refresh()
+  })
+  useLiveEvent('poll', refresh)
+  return useQuery({
     queryKey: [KEY, projectId, version],
     queryFn: async ({ signal }) =>
       (await http.get<MaterialNeeds>(pathOf(projectId), { signal })).data,
     staleTime: 0,
   })
+}
 
 export interface NewNeed {
   taskId: number

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { connectLive, disconnectLive } from '../../../providers/live'
+import { calls } from '../../../test/fake-api'
+import { FakeSource } from '../../../test/fake-source'
 import '../projects'
 import schedules from '.'
 import { finishToStart, makeSchedule } from './plan/plan-fixtures'
@@ -28,7 +31,25 @@ function open(answer: { status?: number; body?: unknown } = { body: schedule }) 
   })
 }
 
+afterEach(() => {
+  disconnectLive()
+  vi.unstubAllGlobals()
+})
+
 describe('the page of a schedule', () => {
+  it('reads again when something was bought for its project, not for another one', async () => {
+    vi.stubGlobal('EventSource', FakeSource)
+    open()
+    await screen.findByRole('radio', { name: /List View/ })
+    const readings = () => calls.filter(({ url }) => url === '/api/projects/7/schedule').length
+    const before = readings()
+    connectLive('en')
+    const source = FakeSource.all.at(-1)!
+    source.say('record', { resource: 'project-supply', id: 8, action: 'receive' })
+    source.say('record', { resource: 'project-supply', id: 7, action: 'receive' })
+    await waitFor(() => expect(readings()).toBe(before + 1), { timeout: 5000 })
+  })
+
   it('names the project and leads back to it', async () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeVisible()

@@ -49,22 +49,30 @@ export function useSchedule(projectId: number): UsedSchedule {
 /** By then the messages of this page's own changes have come. */
 const SETTLED_MS = 1_000
 
-/** Reads the schedule again when someone else has changed it, once this page's own changes are saved. */
+/** What is needed and bought for a project says when the material of its tasks is there. */
+const OF_MATERIALS = ['material-needs', 'project-supply']
+
+/** Reads the schedule again when someone else has changed it or its materials, once this page's own changes are saved. */
 function useOthersChanges(projectId: number, store: PlanStore | null) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasOtherMaterials = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   const reckon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (!store) return
-      if (store.isBusy) reckon()
-      else if (store.isBehind()) void client.invalidateQueries({ queryKey: keyOf(projectId) })
+      if (store.isBusy) return reckon()
+      const isBehind = store.isBehind() || hasOtherMaterials.current
+      hasOtherMaterials.current = false
+      if (isBehind) void client.invalidateQueries({ queryKey: keyOf(projectId) })
     }, SETTLED_MS)
   }
   useLiveEvent('record', (event) => {
-    if (event.resource !== 'schedules' || event.id !== projectId) return
-    store?.countMessage()
+    if (event.id !== projectId) return
+    if (event.resource === 'schedules') store?.countMessage()
+    else if (OF_MATERIALS.includes(event.resource)) hasOtherMaterials.current = true
+    else return
     reckon()
   })
   useLiveEvent('poll', () => void client.invalidateQueries({ queryKey: keyOf(projectId) }))
