@@ -5,6 +5,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 export interface PastRow {
   id: number | string
   bytes: number
+  /** Its date, as the database returns it. */
+  at: string | Date
 }
 
 /** What is kept for some time only: rows of one table by their date. */

@@ -12,21 +12,26 @@ const pastOf = (kind: RetentionKind, before: string, client: QueryClientContract
   return query
 }
 
-/** Rows that are past, the oldest first. */
+/** Rows that are past, the oldest first, or those after one of them. */
 export async function pastRows(
   kind: RetentionKind,
-  { before, most, without }: { before: string; most: number; without: readonly PastRow['id'][] },
+  { before, most, after }: { before: string; most: number; after: PastRow | null },
   client: QueryClientContract
 ): Promise<PastRow[]> {
+  const [date, id] = [`${kind.table}.${kind.date}`, `${kind.table}.id`]
   const query = pastOf(kind, before, client)
-  if (without.length) query.whereNotIn(`${kind.table}.id`, [...without])
+  if (after)
+    query
+      .where(date, '>=', after.at)
+      .where((rest) => rest.where(date, '>', after.at).orWhere(id, '>', after.id))
   const rows = await query
-    .orderBy(`${kind.table}.${kind.date}`)
-    .orderBy(`${kind.table}.id`)
+    .orderBy(date)
+    .orderBy(id)
     .limit(most)
-    .select(`${kind.table}.id`)
+    .select(id)
+    .select(client.raw(`${date} as happened_at`))
     .select(client.raw(`${kind.bytes} as bytes`))
-  return rows.map(({ id, bytes }) => ({ id, bytes: Number(bytes ?? 0) }))
+  return rows.map((row) => ({ id: row.id, bytes: Number(row.bytes ?? 0), at: row.happened_at }))
 }
 
 /** Those of these rows that are past in this transaction, locked. */

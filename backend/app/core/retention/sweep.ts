@@ -10,8 +10,8 @@ import { cutoffOf, keptDays } from './rules.js'
 
 /** Rows of one transaction: no lock is held for long. */
 const BATCH = 200
-/** So many that cannot be removed end the run of a kind. */
-const MOST_LEFT = 100
+/** So many that cannot be removed are named in the log. */
+const MOST_NAMED = 20
 
 /** Meanwhile a rule keeps for longer what is being removed. */
 export class RuleChanged extends Error {}
@@ -38,10 +38,12 @@ export async function sweepPast(
   { before, note = async () => {}, signal }: Sweep
 ): Promise<Swept> {
   const swept: Swept = { removed: 0, bytes: 0, left: 0 }
-  const left: PastRow['id'][] = []
-  for (let most = BATCH; left.length < MOST_LEFT;) {
+  // what stays is not looked at twice
+  let after: PastRow | null = null
+  for (let singly = 0; ; singly--) {
     signal?.throwIfAborted()
-    const rows = await pastRows(kind, { before, most, without: left }, writer())
+    const most = singly > 0 ? 1 : BATCH
+    const rows: PastRow[] = await pastRows(kind, { before, most, after }, writer())
     if (!rows.length) break
     try {
       const gone = await transact(SYSTEM_ACTOR, async (uow) => {
@@ -53,22 +55,26 @@ export async function sweepPast(
       })
       swept.removed += gone.length
       swept.bytes += gone.reduce((sum, row) => sum + row.bytes, 0)
+      after = rows.at(-1)!
     } catch (error) {
-      // nothing that is wrong with the row
-      if (error instanceof RuleChanged || isTransient(error)) throw error
-      if (isUnavailable(error) || isDiskFull(error)) throw error
+      if (!isOfRow(error)) throw error
       // one row that something needs keeps no other one: the batch is gone through singly
-      if (rows.length > 1) most = 1
-      else {
-        logger.warn({ err: error, kind: kind.name, id: rows[0]!.id }, 'a past row is left')
-        left.push(rows[0]!.id)
-        most = BATCH
+      if (rows.length > 1) {
+        singly = rows.length + 1
+        continue
       }
+      const about = { err: error, kind: kind.name, id: rows[0]!.id }
+      if (++swept.left <= MOST_NAMED) logger.warn(about, 'a past row is left')
+      after = rows[0]!
     }
   }
   await kind.finish?.(before)
-  return { ...swept, left: left.length }
+  return swept
 }
+
+/** Otherwise the next row would fail just so. */
+const isOfRow = (error: unknown) =>
+  !(error instanceof RuleChanged || isTransient(error) || isUnavailable(error) || isDiskFull(error))
 
 /** The same by the rule as it is stored; nothing goes that is kept for ever. */
 export async function sweepByRule(kind: RetentionKind, now = Date.now()): Promise<Swept> {
