@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HEADER_BYTES, readHeader } from '#engines/encrypted_files/header'
 import { KEY_PATTERN } from '#core/storage/blob_keys'
-import { noteEncrypted } from '#core/storage/encrypted_rows'
+import { noteAllEncrypted } from '#core/storage/encrypted_rows'
 import { keyRing } from '#core/storage/file_keys'
 import { rowsOf } from '#core/storage/rows_of_keys'
 import { writer } from '#core/database/writer'
@@ -10,8 +10,15 @@ import type { Manifest } from './manifest.js'
 import { BackupRefused } from './refusal.js'
 import { FILES } from './stored_files.js'
 
+interface Encrypted {
+  key: string
+  keyId: string
+}
+
+const AT_ONCE = 200
+
 /** The stored files of a backup that are encrypted, each with the id of its master key. */
-async function* encryptedIn(folder: string, paths: Iterable<string>) {
+async function* encryptedIn(folder: string, paths: Iterable<string>): AsyncGenerator<Encrypted> {
   for (const path of paths) {
     const [top, ...rest] = path.split('/')
     const key = rest.join('/')
@@ -58,6 +65,19 @@ export function requireFileKeys({ fileKeys = [] }: Manifest): void {
 export async function noteRestored(folder: string, { entries }: Manifest): Promise<void> {
   await writer().from('encrypted_files').delete()
   const paths = entries.map(({ path }) => path)
-  for await (const { key, keyId } of encryptedIn(folder, paths))
-    if ((await rowsOf([key])).has(key)) await noteEncrypted(writer(), key, keyId)
+  let found: Encrypted[] = []
+  for await (const one of encryptedIn(folder, paths)) {
+    if (found.push(one) < AT_ONCE) continue
+    await noteKept(found)
+    found = []
+  }
+  await noteKept(found)
+}
+
+async function noteKept(found: readonly Encrypted[]) {
+  const rows = await rowsOf(found.map(({ key }) => key))
+  await noteAllEncrypted(
+    writer(),
+    found.filter(({ key }) => rows.has(key))
+  )
 }

@@ -6,6 +6,7 @@ import { HEADER_BYTES, rewrapHeader, type FileHeader } from '#engines/encrypted_
 import { FileDamaged, KeyMissing } from '#engines/encrypted_files/failures'
 import type { MasterKey } from '#engines/encrypted_files/master_key'
 import { writer } from '#core/database/writer'
+import { requireRoom } from '#core/disk/room'
 import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
 import { clearOfFile, headerIn, openClear } from '#core/storage/clear_bytes'
 import { forgetEncrypted, isNotedEncrypted, noteEncrypted } from '#core/storage/encrypted_rows'
@@ -34,6 +35,7 @@ export async function changeOne(
   change: (stored: Stored, found: Found) => Promise<Outcome>
 ): Promise<Outcome> {
   try {
+    await requireRoom(rest.row.size)
     const found = await headerIn(place, key)
     return found ? await change({ place, key, ...rest }, found) : 'gone'
   } catch (error) {

@@ -5,6 +5,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import logger from '@adonisjs/core/services/logger'
 import { encrypted } from '#engines/encrypted_files/chunks'
 import type { MasterKey } from '#engines/encrypted_files/master_key'
+import { requireRoom } from '#core/disk/room'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { clearFacts, openClear } from './clear_bytes.js'
 import { noteEncrypted } from './encrypted_rows.js'
@@ -32,11 +33,12 @@ export async function putBlob(uow: UnitOfWork, file: TmpFile, key: string): Prom
 }
 
 /** A clear file as it is stored under a key: a temporary file, its maker's to remove. */
-function encryptedCopy(
+async function encryptedCopy(
   { path, size }: Pick<TmpFile, 'path' | 'size'>,
   key: string,
   master: MasterKey
 ): Promise<TmpFile> {
+  await requireRoom(size)
   return writeTmpFile(encrypted(bytesOf(path), { size, identity: key, master }))
 }
 

@@ -5,14 +5,22 @@ import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 
 /** Notes that what is stored under a key is encrypted, and with which master key. */
-export async function noteEncrypted(client: QueryClientContract, key: string, keyId: string) {
-  const row = { storage_key: key, key_id: keyId, created_at: sqlInstant() }
+export const noteEncrypted = (client: QueryClientContract, key: string, keyId: string) =>
+  noteAllEncrypted(client, [{ key, keyId }])
+
+export async function noteAllEncrypted(
+  client: QueryClientContract,
+  notes: readonly { key: string; keyId: string }[]
+) {
+  const at = sqlInstant()
+  const rows = notes.map(({ key, keyId }) => ({ storage_key: key, key_id: keyId, created_at: at }))
+  if (!rows.length) return
   await client
     .knexQuery()
-    .insert(row)
+    .insert(rows)
     .into('encrypted_files')
     .onConflict('storage_key')
-    .merge({ key_id: keyId })
+    .merge(['key_id'])
 }
 
 export async function forgetEncrypted(client: QueryClientContract, keys: readonly string[]) {

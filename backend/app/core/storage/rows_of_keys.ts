@@ -27,12 +27,13 @@ export async function rowsOf(keys: readonly string[]): Promise<Map<string, BlobR
 export const isKept = async (key: string) =>
   (await rowsOf([key])).has(key) && (await scanStates([key], writer())).get(key) !== 'removed'
 
-/** How many stored files there are, with earlier versions. */
+/** How many stored files there are, with earlier versions and without those whose bytes were deleted. */
 export async function countRows(): Promise<number> {
-  let total = 0
-  for (const table of TABLES) {
-    const row = await writer().from(table).count('* as total').first()
-    total += Number(row.total)
-  }
-  return total
+  const removed = writer().from('file_scans').where('state', 'removed')
+  const counted = [...TABLES.map((table) => writer().from(table)), removed].map(async (rows) => {
+    const row = await rows.count('* as total').first()
+    return Number(row.total)
+  })
+  const [files, versions, gone] = await Promise.all(counted)
+  return files! + versions! - gone!
 }

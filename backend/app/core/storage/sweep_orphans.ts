@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { forgetEncrypted } from './encrypted_rows.js'
 import type { Place } from './place.js'
 import { places } from './places.js'
 import { toDate } from '#core/database/instants'
@@ -71,12 +72,13 @@ async function sweepBatch(place: Place, keys: string[], now: number) {
     const rows = await db.from(table).whereIn('storage_key', keys).select('storage_key')
     for (const row of rows) kept.add(row.storage_key)
   }
-  let removed = 0
+  const removed: string[] = []
   for (const key of keys.filter((candidate) => !kept.has(candidate))) {
     const facts = await place.facts(key)
     if (!facts || now - facts.changedAt < HOUR) continue
     await place.delete(key)
-    removed++
+    removed.push(key)
   }
-  return removed
+  await forgetEncrypted(db.connection(), removed)
+  return removed.length
 }
