@@ -1,49 +1,108 @@
-import { deflateSync, inflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFRawStream, type PDFContext } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
+import {
+  hexOf,
+  readCharacterMap,
+  textOf,
+  writeCharacterMap,
+  type CharacterMap,
+} from './character_map.js'
+import { drawingsOf, replaceStream, streamText, type Drawing } from './page_streams.js'
 
-/** Text of a glyph that stands for several letters, as Chromium writes it beside the glyph. */
-const SEVERAL_LETTERS = /(\/ActualText <FEFF)((?:[0-9A-F]{4}){2,})(>)/gi
-const LETTER = /[0-9A-F]{4}/gi
-const ARABIC = /^\p{Script=Arabic}|^\p{M}/u
+/** A change of the font, or a text that Chromium writes beside its glyphs. */
+const PIECE =
+  /\/([^\s/]+) [\d.]+ Tf|(\/Span<<\/ActualText <FEFF)((?:[0-9A-F]{4})+)(> >> BDC\n)((?:(?!BDC|BMC)[\s\S])*?)EMC\n/gi
+const FONT = /\/([^\s/]+) [\d.]+ Tf/
+const SHOWN = /<((?:[0-9A-F]{4})+)> Tj/gi
+const GLYPH = /[0-9A-F]{4}/gi
+const ARABIC = /^[\p{Script=Arabic}\p{M}]+$/u
 
 /**
- * Chromium sets Arabic from left to right and leaves it to the reader to turn a line around. A glyph of
- * several letters (lam and alef) it describes in the other order, so that readers turn its letters once
- * too often: a search for «الأعمال» finds nothing. Their letters are put into the order of their line.
+ * Chromium sets Arabic from left to right and leaves it to the reader to turn a line around. What its glyphs
+ * stand for it writes as forms of letters («ﻋ» for «ع») or beside each glyph, a glyph of several letters (lam and
+ * alef) in the other order. Readers of PDF each make something else of that: one takes every glyph for a word
+ * of its own, one finds no letter at all, one turns lam and alef twice. Here each font says the plain letters of
+ * its glyphs, in the order of the line, and nothing stands beside them, which poppler, pdf.js and MuPDF all read
+ * as it is written.
  *
- * @returns the same document, byte for byte where it has no such glyph
+ * @returns the same document, byte for byte where it has no Arabic
  */
 export async function withLettersInOrder(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
-  let turned = 0
-  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream) || !holdsContent(object)) continue
-    const before = inflateSync(object.contents).toString('latin1')
-    const after = before.replace(SEVERAL_LETTERS, turn)
+  const { context } = document
+  const fonts = new Fonts(context)
+  let changed = 0
+  for (const drawing of drawingsOf(document)) {
+    const before = streamText(context, drawing.ref)
+    if (before === null) continue
+    const after = withoutTexts(before, drawing, fonts)
     if (after === before) continue
-    document.context.assign(ref, packed(document.context, object, after))
-    turned++
+    replaceStream(context, drawing.ref, after)
+    changed++
   }
-  if (!turned) return pdf
-  return Buffer.from(await document.save({ updateFieldAppearances: false }))
+  changed += fonts.save()
+  return changed ? Buffer.from(await document.save({ updateFieldAppearances: false })) : pdf
 }
 
-/** What draws a page: not pictures, fonts or their tables, which say what they are. */
-function holdsContent({ dict }: PDFRawStream): boolean {
-  if (dict.get(PDFName.of('Filter')) !== PDFName.of('FlateDecode')) return false
-  const kind = dict.get(PDFName.of('Subtype'))
-  if (kind) return kind === PDFName.of('Form')
-  return !dict.has(PDFName.of('Length1')) && !dict.has(PDFName.of('Type'))
+/** Texts beside glyphs go where the font says the same, or can be made to. */
+function withoutTexts(content: string, { fonts: named }: Drawing, fonts: Fonts): string {
+  let font: CharacterMap | null = null
+  const use = (name: string) => (font = fonts.of(named.get(name)))
+  return content.replace(PIECE, (whole: string, name: string, ...rest: string[]) => {
+    if (name) {
+      use(name)
+      return whole
+    }
+    const [begin, hex, between, body] = rest as [string, string, string, string]
+    const own = FONT.exec(body)?.[1]
+    if (own) use(own)
+    const text = textOf(hex)
+    if (!ARABIC.test(text)) return whole
+    const turned = inLine(text)
+    return font && says(font, body, turned)
+      ? body
+      : `${begin}${hexOf(turned)}${between}${body}EMC\n`
+  })
 }
 
-function turn(whole: string, begin: string, letters: string, end: string): string {
-  const codes = letters.match(LETTER)!
-  const isArabic = codes.every((code) => ARABIC.test(String.fromCodePoint(parseInt(code, 16))))
-  return isArabic ? begin + codes.reverse().join('') + end : whole
+/** Whether the glyphs shown stand for a text, as none do that lie beyond the paper. A glyph of which its font says nothing is given it. */
+function says(font: CharacterMap, body: string, text: string): boolean {
+  const shown = [...body.matchAll(SHOWN)].flatMap(([, codes]) => codes!.toUpperCase().match(GLYPH)!)
+  if (!shown.length) return true
+  if (shown.length === 1 && !font.has(shown[0]!)) font.set(shown[0]!, text)
+  return shown.map((code) => font.get(code) ?? '').join('') === text
 }
 
-function packed(context: PDFContext, { dict }: PDFRawStream, content: string): PDFRawStream {
-  const bytes = deflateSync(Buffer.from(content, 'latin1'))
-  dict.set(PDFName.of('Length'), context.obj(bytes.length))
-  return PDFRawStream.of(dict, bytes)
+/** Letters from left to right, as glyphs are set. */
+const inLine = (text: string) => [...text.normalize('NFKC')].reverse().join('')
+
+/** What the fonts of a document say of their glyphs, in plain letters. */
+class Fonts {
+  readonly #maps = new Map<PDFRef, { source: string; map: CharacterMap }>()
+
+  constructor(private readonly context: PDFContext) {}
+
+  of(ref: PDFRef | undefined): CharacterMap | null {
+    if (!ref) return null
+    const known = this.#maps.get(ref)
+    if (known) return known.map
+    const source = streamText(this.context, ref)
+    if (source === null) return null
+    const map = readCharacterMap(source)
+    for (const [code, text] of map) if (ARABIC.test(text)) map.set(code, inLine(text))
+    this.#maps.set(ref, { source, map })
+    return map
+  }
+
+  /** @returns how many have changed */
+  save(): number {
+    let changed = 0
+    for (const [ref, { source, map }] of this.#maps) {
+      const before = readCharacterMap(source)
+      if (map.size === before.size && [...map].every(([code, text]) => before.get(code) === text))
+        continue
+      replaceStream(this.context, ref, writeCharacterMap(source, map))
+      changed++
+    }
+    return changed
+  }
 }

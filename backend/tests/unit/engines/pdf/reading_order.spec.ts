@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readCharacterMap, textOf } from '#engines/pdf/character_map'
 import { documentHtml } from '#engines/pdf/document'
 import { html } from '#engines/pdf/html'
 import { withLettersInOrder } from '#engines/pdf/reading_order'
@@ -36,26 +38,54 @@ const page = (texts: string[], language: 'en' | 'ar' = 'ar') =>
     body: html`${texts.map((text) => html`<p>${text}</p>`)}`,
   })
 
-/** What the glyphs of a document are said to stand for. */
-async function actualTexts(pdf: Buffer): Promise<string[]> {
+async function streamsOf(pdf: Buffer): Promise<string[]> {
   const { context } = await PDFDocument.load(pdf)
   return context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
     .filter(({ dict }) => dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode'))
     .map(({ contents }) => inflateSync(contents).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/\/ActualText <FEFF([0-9A-F]+)>/gi)])
-    .map(([, hex]) => Buffer.from(hex!, 'hex').swap16().toString('utf16le'))
 }
+
+/** What the fonts of a document say that their glyphs stand for. */
+const glyphTexts = async (pdf: Buffer) =>
+  (await streamsOf(pdf))
+    .filter((content) => content.includes('begincmap'))
+    .flatMap((content) => [...readCharacterMap(content).values()])
+
+/** What stands beside glyphs of a document. */
+const actualTexts = async (pdf: Buffer) =>
+  (await streamsOf(pdf))
+    .flatMap((content) => [...content.matchAll(/\/ActualText <FEFF([0-9A-F]+)>/gi)])
+    .map(([, hex]) => textOf(hex!))
 
 test.group('PDF | order of letters', (group) => {
   const renderer = new PdfRenderer()
   group.teardown(() => renderer.close())
 
-  test('a glyph of several letters names them in the order of its line', async ({ assert }) => {
-    const texts = await actualTexts(await renderer.render(page(WORDS)))
-    assert.includeMembers(texts, ['ال', 'أل', 'إل', 'آل'])
-    assert.notIncludeMembers(texts, ['لا'])
+  test('fonts say the plain letters of their glyphs, in the order of a line', async ({
+    assert,
+  }) => {
+    const pdf = await renderer.render(page([...WORDS, 'ﷺ وَرَحْمَةُ اللهِ']))
+    const glyphs = await glyphTexts(pdf)
+    assert.includeMembers(glyphs, ['ال', 'أل', 'إل', 'آل', 'ع', 'م'])
+    assert.notIncludeMembers(glyphs, ['لا'])
+    assert.deepEqual(
+      glyphs.filter((text) => /[\ufb50-\ufdff\ufe70-\ufefe]/.test(text)),
+      []
+    )
+    // a text beside a glyph makes a word of its own of it
+    const beside = await actualTexts(await renderer.render(page(WORDS)))
+    assert.deepEqual(beside, [])
+  })
+
+  test('pdf.js finds every word as it is written, each as one piece', async ({ assert }) => {
+    const pdf = await renderer.render(page([...WORDS, SENTENCE, 'رقم INV-7 بمبلغ 1,250.00 ريال']))
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    const { items } = await (await document.getPage(1)).getTextContent()
+    const pieces = items.flatMap((item) => ('str' in item ? [item.str.trim()] : []))
+    const words = [...WORDS, SENTENCE, 'رقم INV-7 بمبلغ 1,250.00 ريال'].join(' ').split(' ')
+    assert.includeMembers(pieces, words)
   })
 
   test('poppler finds every word as it is written', async ({ assert }) => {
