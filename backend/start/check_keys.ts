@@ -21,7 +21,22 @@ export function checkKeys(given: NodeJS.ProcessEnv, used: NodeJS.ProcessEnv) {
     if (same) throw new WeakKeys(`${same} and ${name} are equal`)
   }
   checkFileKeys(used)
+  checkServicePasswords(used)
 }
+
+/** On this machine a server may let in by its socket or its address alone; another machine is asked for a password. */
+function checkServicePasswords(used: NodeJS.ProcessEnv) {
+  const services = [
+    { name: 'MYSQL', isUsed: used.DB_CONNECTION === 'mysql' },
+    { name: 'REDIS', isUsed: used.QUEUE_CONNECTION === 'redis' },
+  ]
+  for (const { name, isUsed } of services)
+    if (isUsed && !isHere(used[`${name}_HOST`]) && !used[`${name}_PASSWORD`]?.trim())
+      throw new WeakKeys(`${name}_PASSWORD is empty, and ${name}_HOST is another machine`)
+}
+
+const isHere = (host = 'localhost') =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** The key of stored files is optional: it can't be made up, as all files are lost with it. */
 function checkFileKeys(used: NodeJS.ProcessEnv) {

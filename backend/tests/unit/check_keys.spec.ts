@@ -49,6 +49,24 @@ test.group('Keys at the start', () => {
     assert.include(of({ FILES_KEY_OLD: LONG }), '32 bytes in base64')
   })
 
+  test('stand beside passwords of services on other machines', ({ assert }) => {
+    const good = { APP_KEY: LONG, BANK_KEY: OTHER, AUDIT_KEY: THIRD }
+    const of = (more: NodeJS.ProcessEnv) => refused({}, { ...good, ...more })
+    const both = { DB_CONNECTION: 'mysql', QUEUE_CONNECTION: 'redis' }
+    assert.isNull(of(both))
+    assert.isNull(of({ ...both, MYSQL_HOST: '127.0.0.1', REDIS_HOST: '::1' }))
+    assert.include(of({ ...both, MYSQL_HOST: 'db' }), 'MYSQL_PASSWORD is empty')
+    assert.include(
+      of({ ...both, MYSQL_HOST: 'db', MYSQL_PASSWORD: ' ' }),
+      'MYSQL_PASSWORD is empty'
+    )
+    const set = { MYSQL_HOST: 'db', MYSQL_PASSWORD: 'secret' }
+    assert.include(of({ ...both, ...set, REDIS_HOST: '127.0.0.1.example.com' }), 'REDIS_PASSWORD')
+    assert.isNull(of({ ...both, ...set, REDIS_HOST: 'cache', REDIS_PASSWORD: 'secret' }))
+    // what isn't used needs no password
+    assert.isNull(of({ DB_CONNECTION: 'sqlite', MYSQL_HOST: 'db', REDIS_HOST: 'cache' }))
+  })
+
   test('of the demo company protect nothing', ({ assert }) => {
     const demo = { APP_KEY: '', BANK_KEY: '', PORTAL_PREPARE: 'demo' }
     assert.isNull(refused(demo, demo))
