@@ -18,7 +18,9 @@ const CONTROL = /[\u0000-\u001F\u007F]+/g
 export function toCardLines(sides: CardText[]): CardLine[] {
   const lines = sides.flatMap((side, number) =>
     plainOrRead(side).flatMap((words) =>
-      cutAtSeparators(withoutStrayEnds(joinArticle(words))).map((part) => toLine(part, number))
+      cutAtSeparators(withoutStrayEnds(joinArticle(words)))
+        .flatMap(cutAtScripts)
+        .map((part) => toLine(part, number))
     )
   )
   return withoutIcons(lines, withoutFirstWord)
@@ -84,6 +86,28 @@ function cutAtSeparators(words: LooseWord[]): LooseWord[][] {
     else parts.at(-1)!.push(word)
   }
   return parts.filter((part) => part.some((word) => word.text.length > 0))
+}
+
+/** Two names of one thing that stand side by side, in two scripts, were read as one line. */
+function cutAtScripts(words: LooseWord[]): LooseWord[][] {
+  const scripts = words.map(({ text }) => scriptOf(text))
+  const first = scripts.find((script) => script !== 'other')
+  const at = scripts.findIndex((script) => script !== 'other' && script !== first)
+  const parts = [words.slice(0, at), words.slice(at)]
+  const isOne = scripts.slice(at).some((script) => script === first)
+  if (at < 0 || isOne || !parts.every(isPassage)) return [words]
+  return parts.map(fromItsSide)
+}
+
+/** Two words of letters or more: no label, and no name of a place beside a number. */
+const isPassage = (words: LooseWord[]) =>
+  words.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= 2
+
+/** The words of the second script were put in the order of the first. */
+function fromItsSide(words: LooseWord[]): LooseWord[] {
+  if (words.some(({ bbox }) => !bbox)) return words
+  const side = words.some(({ text }) => scriptOf(text) === 'arabic') ? -1 : 1
+  return words.toSorted((a, b) => side * (a.bbox!.x0 - b.bbox!.x0))
 }
 
 function toLine(words: LooseWord[], side: number): Omit<CardLine, 'index'> {

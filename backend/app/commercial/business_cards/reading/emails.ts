@@ -51,7 +51,8 @@ function mendAt(text: string): string {
 }
 
 /**
- * `layla@alnoorjo البريد`: an address whose dots were lost, beside a website that has them.
+ * `layla@alnoorjo البريد`, `l.omar@alnoor-`: an address whose dots were lost, or which goes on further down, beside
+ * a website that has all of it.
  * @param hosts domains of the card's websites
  */
 export function findDotlessEmails(lines: CardLine[], hosts: string[]): FoundEmail[] {
@@ -59,7 +60,11 @@ export function findDotlessEmails(lines: CardLine[], hosts: string[]): FoundEmai
     const match = DOTLESS.exec(mendAt(latinDigits(line.text)))
     if (!match) return []
     const letters = (host: string) => lookAlike(host).replace(/[^a-z0-9]/g, '')
-    const host = hosts.find((one) => letters(one) === letters(match[2]))
+    // broken at a hyphen, the rest is a line further down
+    const isBroken = match[2].endsWith('-')
+    const host = hosts.find((one) =>
+      isBroken ? letters(one).startsWith(letters(match[2])) : letters(one) === letters(match[2])
+    )
     if (!host) return []
     const [start, end] = [match.index, match.index + match[0].length]
     const value = `${match[1].toLowerCase()}@${host}`

@@ -55,7 +55,7 @@ function departmentScore(words: string[], text: string): number {
   return /^\p{Ll}/u.test(text) ? 0 : 0.68
 }
 
-/** How surely a text is a company's name, 0–1. `hosts` are the card's web and mail domains. */
+/** How surely a text is a company's name, 0–1.5. `hosts` are the card's web and mail domains. */
 export function companyScore(text: string, hosts: string[]): number {
   const words = plainWords(text)
   if (words.length === 0 || words.length > 10) return 0
@@ -65,9 +65,10 @@ export function companyScore(text: string, hosts: string[]): number {
     : words.slice(1).some((word) => LEGAL_FORMS.has(word))
   const trade = words.filter((word) => TRADE_WORDS.has(word)).length
   const domain = companyDomain(text, hosts)
-  const score = (legal ? 0.6 : 0) + Math.min(0.5, trade * 0.35) + domain * 0.5
+  const score = (legal ? 0.6 : 0) + Math.min(0.5, trade * 0.35)
   const digits = /\d{4}/.test(text) ? 0.3 : 0
-  return Math.min(1, score) - digits
+  // a part of the name says its trade and form as well as the whole; the domain is made of the whole
+  return Math.min(1, score) + domain * 0.5 - digits
 }
 
 /** How far one of the domains is made of a text's words, 0–1; an "&" may be spelled out in it. */

@@ -105,8 +105,11 @@ function numbersIn(text: string, country: CountryCode) {
   })
 }
 
-/** A label or a bar before the next number is easily read as one digit more. */
-const withoutStray = (part: string) => part.replace(/(?<=\d )\d(?= *$)/, ' ')
+/** A label, a sign or a bar beside a number is easily read as one digit more. Positions hold. */
+const withoutStray = (part: string) =>
+  part
+    .replace(/(?<=\d )\d(?= *$)/, ' ')
+    .replace(/^\W{0,2}\d{1,2}\W? (?=00\d|\+)/, (sign) => ' '.repeat(sign.length))
 
 function kindOf(type: string | undefined, label: Kind | null): Kind {
   if (label === 'fax') return 'fax'

@@ -64,13 +64,38 @@ export function findRoles(
   const company = pick(rest, (item) => item.company, 0.3)
   const free = rest.filter((item) => !overlap(item, company))
   const name = pick(free, (item) => item.name + nearTitle(item, title), 0.45)
+  const placed = title ?? titleByPlace(free, name)
   return {
     ...(name && { name: givenMended(toField(name, name.name)) }),
-    ...(title && { jobTitle: mended(toField(title, title.title), title) }),
+    ...(placed && { jobTitle: mended(toField(placed, placed.title), placed) }),
     ...(company && { company: mended(withLetters(toField(company, company.company)), company) }),
-    used: [title, company, name].flatMap((item) => item?.lines ?? []),
+    used: [placed, company, name].flatMap((item) => item?.lines ?? []),
   }
 }
+
+/**
+ * The line below a name, in type that is no larger: what a person does is often said in words of no list.
+ * It stays doubtful.
+ */
+function titleByPlace(free: readonly Candidate[], name: Candidate | undefined) {
+  const last = name?.lines.at(-1)
+  if (!last) return undefined
+  const below = free.find(({ lines: [line, second], text }) => {
+    if (second || line!.index !== last.index + 1 || line!.side !== last.side) return false
+    if (line!.height > last.height * 1.1 || /[\d@:/]/.test(text)) return false
+    const words = plainWords(text)
+    if (words.length === 0 || words.length > MOST_TITLE_WORDS) return false
+    return companyScore(text, []) <= 0 && addressScore(text) < 0.3 && isHeading(text)
+  })
+  return below && { ...below, title: Math.min(below.title, BY_PLACE) }
+}
+
+const MOST_TITLE_WORDS = 5
+const BY_PLACE = 0.2
+
+/** Every long word begins large: a motto does not. Arabic knows no such difference. */
+const isHeading = (text: string) =>
+  (text.match(/\p{L}{4,}/gu) ?? []).every((word) => !/^\p{Ll}/u.test(word))
 
 /**
  * What a company does stands in smaller type below its name: "Acacia Timber" over "Structures
@@ -126,10 +151,17 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
           readable
         : 0,
     name:
-      name === 0
+      name === 0 || isWholeAbove(passage, mailbox)
         ? 0
         : (name + mailed + size + wrapped - title * 0.5 - address * 0.4 - company * 0.3) * readable,
   }
+}
+
+/** The first line alone spells the mailbox, with a given name and another: what is below is no name. */
+function isWholeAbove({ lines }: Passage, mailbox: string): boolean {
+  const [first, second] = lines
+  if (!second || plainWords(first!.text).length < 2) return false
+  return mailboxMatch(mailbox, first!.text) === 1 && !isPerson(second)
 }
 
 /** With a street and its city a text is no name, though streets are named after people. */

@@ -29,10 +29,14 @@ export function findWebsites(lines: CardLine[], emails: FoundEmail[]): FoundWebs
     const text = email ? blank(line.text, email.start, email.end) : line.text
     return websiteOf(line, text) ?? likeMailHost(line, text, emails) ?? []
   })
-  return found.sort(
-    (a, b) => Number(SOCIAL.test(a.field.value)) - Number(SOCIAL.test(b.field.value))
-  )
+  const hosts = found.map(({ field }) => field.value.replace(/^www\./, ''))
+  const rank = ({ field: { value } }: FoundWebsite) =>
+    Number(SOCIAL.test(value)) * 2 + Number(hosts.some((host) => isTail(value, host)))
+  return found.sort((a, b) => rank(a) - rank(b))
 }
+
+/** `engineering.example` below an address that was broken at its hyphen, `bridge-engineering.example`. */
+const isTail = (value: string, host: string) => host !== value && host.endsWith(`-${value}`)
 
 const blank = (text: string, start: number, end: number) =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)

@@ -4,6 +4,14 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 
 const cases: TextCase[] = [
   {
+    title: 'names in two scripts side by side, read as one line',
+    text: 'Ghazi Bakhsh\nAl Firdous Aluminium & Glass مجموعة الفردوس للألمنيوم\nghazi.bakhsh@alfirdous-aluminium.example',
+    expected: {
+      name: 'Ghazi Bakhsh',
+      company: 'Al Firdous Aluminium & Glass | مجموعة الفردوس للألمنيوم',
+    },
+  },
+  {
     title: 'labelled card',
     text: 'أحمد القحطاني\nمدير المشتريات\nشركة النور للمقاولات\nجوال: +966 50 765 4321\nهاتف: +966 11 876 5432\nahmed@alnoor.example\nwww.alnoor.example\nطريق الملك فهد، الرياض',
     expected: {

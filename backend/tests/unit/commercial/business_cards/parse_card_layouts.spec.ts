@@ -18,6 +18,63 @@ function read(rows: Row[]): OcrResult {
 
 const cases: { title: string; rows: Row[]; expected: Expected }[] = [
   {
+    title: 'a company on three lines between those of another column, and an address that breaks',
+    rows: [
+      ['Zoltan Gulyas', 684, 112, 1144, 180],
+      ['Investor Relations', 684, 201, 1030, 233],
+      ['Bridgewell', 150, 355, 446, 413],
+      ['Tel: 013 668 0311', 683, 415, 979, 445],
+      ['Engineering', 129, 436, 467, 494],
+      ['Email: zoltan.gulyas@bridgewell-', 687, 467, 1263, 506],
+      ['Consultants Co.', 77, 515, 518, 560],
+      ['engineering.example', 685, 520, 1057, 558],
+      ['www.bridgewell-engineering.example', 684, 572, 1352, 611],
+    ],
+    expected: {
+      company: 'Bridgewell Engineering Consultants Co.',
+      email: 'zoltan.gulyas@bridgewell-engineering.example',
+      website: 'www.bridgewell-engineering.example',
+    },
+  },
+  {
+    title: 'what stands below a name is what the person does, in words of no list',
+    rows: [
+      ['Majed Al-Harbi', 90, 90, 440, 140],
+      ['Keeper of Promises', 90, 156, 387, 187],
+      ['Lindqvist Aluminium Co.', 90, 250, 700, 290],
+      ['m.harbi@lindqvist.example', 90, 719, 686, 751],
+    ],
+    expected: { name: 'Majed Al-Harbi', jobTitle: 'Keeper of Promises' },
+  },
+  {
+    title: 'a motto, a place or a firm below a name is no job title',
+    rows: [
+      ['Majed Al-Harbi', 90, 90, 440, 140],
+      ['building trust since 1974', 90, 156, 387, 187],
+      ['m.harbi@lindqvist.example', 90, 719, 686, 751],
+    ],
+    expected: { name: 'Majed Al-Harbi', jobTitle: null },
+  },
+  {
+    title: 'a name whose mailbox it spells takes no second line',
+    rows: [
+      ['Ghazi Bakhsh', 90, 90, 440, 130],
+      ['Facilities Care', 90, 140, 440, 180],
+      ['ghazi.bakhsh@alfirdous.example', 90, 719, 686, 751],
+    ],
+    expected: { name: 'Ghazi Bakhsh', jobTitle: 'Facilities Care' },
+  },
+  {
+    title: 'a sign before a number, and an address broken at its hyphen',
+    rows: [
+      ['Mishari Al-Juhani', 90, 90, 440, 140],
+      ['[1 00966 57 402 8647', 90, 300, 440, 330],
+      ['engineering.example', 600, 340, 900, 370],
+      ['www.bridgewell-engineering.example', 90, 400, 700, 430],
+    ],
+    expected: { mobile: '+966574028647', website: 'www.bridgewell-engineering.example' },
+  },
+  {
     title: 'the trade below a company in smaller type belongs to its name',
     rows: [
       ['Acacia Timber', 1170, 91, 1484, 124],
