@@ -64,7 +64,7 @@ export function findRoles(
   const company = pick(rest, (item) => item.company, 0.3)
   const free = rest.filter((item) => !overlap(item, company))
   const name = pick(free, (item) => item.name + nearTitle(item, title), 0.45)
-  const placed = title ?? titleByPlace(free, name)
+  const placed = title ?? titleByPlace(own, free, name)
   return {
     ...(name && { name: givenMended(toField(name, name.name)) }),
     ...(placed && { jobTitle: mended(toField(placed, placed.title), placed) }),
@@ -77,11 +77,16 @@ export function findRoles(
  * The line below a name, in type that is no larger: what a person does is often said in words of no list.
  * It stays doubtful.
  */
-function titleByPlace(free: readonly Candidate[], name: Candidate | undefined) {
+function titleByPlace(
+  own: readonly CardLine[],
+  free: readonly Candidate[],
+  name: Candidate | undefined
+) {
   const last = name?.lines.at(-1)
   if (!last) return undefined
+  const next = own[own.indexOf(last) + 1]
   const below = free.find(({ lines: [line, second], text }) => {
-    if (second || line!.index !== last.index + 1 || line!.side !== last.side) return false
+    if (second || line !== next || line!.side !== last.side) return false
     if (line!.height > last.height * 1.1 || /[\d@:/]/.test(text)) return false
     const words = plainWords(text)
     if (words.length === 0 || words.length > MOST_TITLE_WORDS) return false

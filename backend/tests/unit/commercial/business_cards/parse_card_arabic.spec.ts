@@ -5,10 +5,11 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 const cases: TextCase[] = [
   {
     title: 'names in two scripts side by side, read as one line',
-    text: 'Ghazi Bakhsh\nAl Firdous Aluminium & Glass مجموعة الفردوس للألمنيوم\nghazi.bakhsh@alfirdous-aluminium.example',
+    text: 'Ghazi Bakhsh\nغازي بخش\nFacilities Care\nإدارة المرافق\nAl Firdous Aluminium & Glass مجموعة الفردوس للألمنيوم\nghazi.bakhsh@alfirdous-aluminium.example',
     expected: {
       name: 'Ghazi Bakhsh',
-      company: 'Al Firdous Aluminium & Glass | مجموعة الفردوس للألمنيوم',
+      jobTitle: 'Facilities Care',
+      company: 'Al Firdous Aluminium & Glass',
     },
   },
   {
