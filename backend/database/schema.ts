@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn, integerColumn } from '#core/database/columns'
 
 export class AccessReviewItemSchema extends BaseModel {
-  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'employment', 'guarded', 'holds', 'holdsDigest', 'id', 'idleDays', 'name', 'nameAr', 'previousId', 'reason', 'removal', 'result', 'reviewId', 'sinceLast', 'state', 'updatedAt', 'updatedBy', 'userId', 'username', 'version'] as const
+  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'employment', 'guarded', 'holds', 'holdsDigest', 'id', 'idleDays', 'isService', 'name', 'nameAr', 'previousId', 'reason', 'removal', 'result', 'reviewId', 'sinceLast', 'state', 'updatedAt', 'updatedBy', 'userId', 'username', 'version'] as const
   $columns = AccessReviewItemSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -29,6 +29,8 @@ export class AccessReviewItemSchema extends BaseModel {
   declare id: number
   @column()
   declare idleDays: number | null
+  @booleanColumn()
+  declare isService: boolean
   @column()
   declare name: string
   @column()

@@ -17,6 +17,8 @@ export function DifferenceLines({ difference }: { difference: Difference }) {
     ['sets_lost', difference.setsLost.map(plain)],
     ['permissions_lost', difference.permissionsLost.map(permission)],
     ['abilities_lost', difference.abilitiesLost.map(abilityName)],
+    ['networks_gained', difference.networksGained.map(plain)],
+    ['networks_lost', difference.networksLost.map(plain)],
   ] as const
   return (
     <>
@@ -24,6 +26,12 @@ export function DifferenceLines({ difference }: { difference: Difference }) {
         <div>
           {t(`${ITEMS}.fields.role`)}: {role(difference.role.before)} →{' '}
           {role(difference.role.after)}
+        </div>
+      ) : null}
+      {difference.responsible ? (
+        <div>
+          {t(`${ITEMS}.fields.responsible`)}: <bdi>{difference.responsible.before ?? '–'}</bdi> →{' '}
+          <bdi>{difference.responsible.after ?? '–'}</bdi>
         </div>
       ) : null}
       {difference.disabled ? <div>{t(`${ITEMS}.was_disabled`)}</div> : null}
