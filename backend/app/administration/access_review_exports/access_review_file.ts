@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon'
 import { instantCell } from '#core/exports/cells'
+import { today } from '#core/settings/firm_clock'
 import { nameIn, userNames } from '#core/base/user_names'
 import type { Report, ReportTable } from '#core/reports/report'
 import AccessReview from '#identity/shared/access_review'
@@ -77,7 +79,9 @@ function rowOf(item: AccessReviewItem, names: Map<number, string>): Cells {
 
 /** Who answers for a program, from where it works, and until when each of its tokens does. */
 function ofService({ responsible, networks, tokens }: ServiceHoldings): Cells {
-  const lives = tokens.map(({ name, expiresAt }) => `${name} (${expiresAt.slice(0, 10)})`)
+  const lives = tokens.map(
+    ({ name, expiresAt }) => `${name} (${today(DateTime.fromISO(expiresAt))})`
+  )
   return [
     responsible?.name ?? L.nobody,
     networks.length ? networks.join(', ') : L.anywhere,

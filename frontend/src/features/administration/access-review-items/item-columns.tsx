@@ -15,7 +15,7 @@ const SINCE_LAST = ['first', 'new', 'same', 'changed'] as const
 
 export function useItemColumns(): Column<ReviewItem>[] {
   const { t } = useTranslation()
-  return [...accountColumns(t), ...holdColumns(t), ...decisionColumns()]
+  return [...accountColumns(t), ...holdColumns(t), ...usageColumns(t), ...decisionColumns()]
 }
 
 function accountColumns(t: TFunction): Column<ReviewItem>[] {
@@ -50,7 +50,6 @@ function accountColumns(t: TFunction): Column<ReviewItem>[] {
 }
 
 function holdColumns(t: TFunction): Column<ReviewItem>[] {
-  const since = SINCE_LAST.map((value) => ({ value, label: t(`${ITEMS}.since.${value}`) }))
   return [
     {
       key: 'role',
@@ -70,6 +69,12 @@ function holdColumns(t: TFunction): Column<ReviewItem>[] {
           ? t(`${ITEMS}.rights`, { count: holds.service.abilities.length })
           : holds.permissions.map((name) => t(`${USERS}.permission.${name}`)).join(' · '),
     },
+  ]
+}
+
+function usageColumns(t: TFunction): Column<ReviewItem>[] {
+  const since = SINCE_LAST.map((value) => ({ value, label: t(`${ITEMS}.since.${value}`) }))
+  return [
     { key: 'special', width: 150, render: (item) => <SpecialTags item={item} /> },
     {
       key: 'idleDays',

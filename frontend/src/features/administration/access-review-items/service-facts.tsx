@@ -23,11 +23,7 @@ export function ServiceFacts({ service, idleDays }: Props) {
         { name: 'account', value: <Account service={service} /> },
         {
           name: 'responsible',
-          value: responsible ? (
-            <bdi>{responsible.name}</bdi>
-          ) : (
-            <Tag color="red">{t(`${ITEMS}.no_responsible`)}</Tag>
-          ),
+          value: responsible ? <bdi>{responsible.name}</bdi> : t(`${ITEMS}.no_responsible`),
         },
         {
           name: 'networks',
@@ -46,11 +42,7 @@ export function ServiceFacts({ service, idleDays }: Props) {
         {
           name: 'expiry',
           wide: true,
-          value: tokens.map(({ name, expiresAt }, at) => (
-            <div key={at}>
-              <bdi>{name}</bdi>, <InstantText value={expiresAt} />
-            </div>
-          )),
+          value: <Tokens tokens={tokens} />,
         },
       ]}
     />
@@ -63,3 +55,10 @@ function Account({ service: { accountId, purpose } }: Pick<Props, 'service'>) {
   const shown = <bdi>{purpose}</bdi>
   return mayOpen ? <Link to={accountPath({ id: accountId })}>{shown}</Link> : shown
 }
+
+const Tokens = ({ tokens }: Pick<Service, 'tokens'>) =>
+  tokens.map(({ name, expiresAt }, at) => (
+    <div key={at}>
+      <bdi>{name}</bdi>, <InstantText value={expiresAt} />
+    </div>
+  ))
