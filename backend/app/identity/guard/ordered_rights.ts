@@ -1,19 +1,32 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 import { installTokens, workToken } from '#core/unit_of_work/work_token'
-import ApiToken from '#identity/api_tokens/api_token'
 import { isForTokens } from '#identity/shared/token_abilities'
 
-/** What a token may do; nothing once it has ended. */
-function tokenAbilities(token: ApiToken | null): ReadonlySet<string> {
-  if (!token?.isInForce) return new Set()
-  return new Set((JSON.parse(token.abilities) as string[]).filter(isForTokens))
+interface Ordering {
+  userId: number
+  /** Nothing once the token has ended. */
+  abilities: ReadonlySet<string>
 }
 
-const find = (id: number, client: QueryClientContract = writer()) =>
-  ApiToken.query({ client }).where('id', id).first()
+/** Whose a token is and what it may do now; null for one that is gone. */
+async function readToken(
+  id: number,
+  client: QueryClientContract = writer()
+): Promise<Ordering | null> {
+  const find = () => client.from('api_tokens').where({ id })
+  const row = await find().select('user_id', 'abilities').first()
+  if (!row) return null
+  const inForce = await find()
+    .whereNull('revoked_at')
+    .where('expires_at', '>', sqlInstant())
+    .first()
+  const stated: string[] = inForce ? JSON.parse(row.abilities) : []
+  return { userId: Number(row.user_id), abilities: new Set(stated.filter(isForTokens)) }
+}
 
-installTokens(async (id) => Boolean((await find(id))?.isInForce))
+installTokens(async (id) => Boolean((await readToken(id))?.abilities.size))
 
 /**
  * What someone may do of what they could in person, where what runs now was ordered by a program with a token of
@@ -26,7 +39,7 @@ export async function asOrdered(
 ): Promise<ReadonlySet<string>> {
   const tokenId = workToken()
   if (tokenId === null) return abilities
-  const token = await find(tokenId, client)
+  const token = await readToken(tokenId, client)
   if (token && token.userId !== userId) return abilities
-  return abilities.intersection(tokenAbilities(token))
+  return abilities.intersection(token?.abilities ?? new Set())
 }
