@@ -41,5 +41,5 @@ export async function asOrdered(
   if (tokenId === null) return abilities
   const token = await readToken(tokenId, client)
   if (token && token.userId !== userId) return abilities
-  return abilities.intersection(token?.abilities ?? new Set())
+  return abilities.intersection(token?.abilities ?? new Set<string>())
 }
