@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { booleanColumn, jsonColumn, integerColumn } from '#core/database/columns'
 
 export class AccessReviewItemSchema extends BaseModel {
-  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'employment', 'guarded', 'holds', 'holdsDigest', 'id', 'idleDays', 'name', 'nameAr', 'previousId', 'reason', 'removal', 'result', 'reviewId', 'sinceLast', 'state', 'updatedAt', 'updatedBy', 'userId', 'username', 'version'] as const
+  static $columns = ['createdAt', 'decidedAt', 'decidedBy', 'employment', 'guarded', 'holds', 'holdsDigest', 'id', 'idleDays', 'isService', 'name', 'nameAr', 'previousId', 'reason', 'removal', 'result', 'reviewId', 'sinceLast', 'state', 'updatedAt', 'updatedBy', 'userId', 'username', 'version'] as const
   $columns = AccessReviewItemSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -29,6 +29,8 @@ export class AccessReviewItemSchema extends BaseModel {
   declare id: number
   @column()
   declare idleDays: number | null
+  @booleanColumn()
+  declare isService: boolean
   @column()
   declare name: string
   @column()
@@ -3572,7 +3574,7 @@ export class JobChangeSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'traceParent', 'type'] as const
+  static $columns = ['attempts', 'availableAt', 'cancelRequestedAt', 'createdAt', 'createdBy', 'dedupKey', 'entityId', 'entityType', 'error', 'finishedAt', 'handedAt', 'id', 'lockedBy', 'lockedUntil', 'maxAttempts', 'payload', 'progress', 'result', 'resultFileId', 'stalls', 'startedAt', 'status', 'title', 'titleAr', 'tokenId', 'traceParent', 'type'] as const
   $columns = JobSchema.$columns
   @column()
   declare attempts: number
@@ -3622,6 +3624,8 @@ export class JobSchema extends BaseModel {
   declare title: string
   @column()
   declare titleAr: string | null
+  @column()
+  declare tokenId: number | null
   @column()
   declare traceParent: string | null
   @column()
@@ -8406,7 +8410,7 @@ export class UserIdentitySchema extends BaseModel {
 }
 
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'idTokenSealed', 'identityProviderId', 'ip', 'lastSeenAt', 'provenAt', 'revokedAt', 'revokedReason', 'secondFactorVouched', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
+  static $columns = ['absoluteExpiresAt', 'agent', 'codeDue', 'createdAt', 'id', 'idTokenSealed', 'identityProviderId', 'ip', 'lastSeenAt', 'provenAt', 'providerSidHash', 'revokedAt', 'revokedReason', 'secondFactorVouched', 'signedInBy', 'tokenHash', 'userId', 'viewId'] as const
   $columns = UserSessionSchema.$columns
   @column.dateTime()
   declare absoluteExpiresAt: DateTime
@@ -8428,6 +8432,8 @@ export class UserSessionSchema extends BaseModel {
   declare lastSeenAt: DateTime
   @column.dateTime()
   declare provenAt: DateTime | null
+  @column()
+  declare providerSidHash: string | null
   @column.dateTime()
   declare revokedAt: DateTime | null
   @column()

@@ -476,6 +476,7 @@ export const controllers = {
       SignOuts: () => import('#app/identity/sign_out/sign_outs_controller'),
     },
     singleSignOn: {
+      BackChannelLogouts: () => import('#app/identity/single_sign_on/back_channel_logouts_controller'),
       OwnIdentities: () => import('#app/identity/single_sign_on/own_identities_controller'),
       SingleSignOn: () => import('#app/identity/single_sign_on/single_sign_on_controller'),
       UserIdentities: () => import('#app/identity/single_sign_on/user_identities_controller'),

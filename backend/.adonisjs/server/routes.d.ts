@@ -74,6 +74,7 @@ export type ScannedRoutes = {
     'single_sign_on.index': { paramsTuple?: []; params?: {} }
     'single_sign_on.start': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'single_sign_on.callback': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'back_channel_logouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'single_sign_on.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_identities.index': { paramsTuple?: []; params?: {} }
     'own_identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2413,6 +2414,7 @@ export type ScannedRoutes = {
     'password_resets.check': { paramsTuple?: []; params?: {} }
     'person_views.store': { paramsTuple?: []; params?: {} }
     'single_sign_on.start': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'back_channel_logouts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'single_sign_on.link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'two_step.store': { paramsTuple?: []; params?: {} }

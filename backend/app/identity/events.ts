@@ -116,8 +116,8 @@ export interface ServiceTokenExpiring {
   accountName: string
   responsibleId: number | null
   tokenName: string
-  /** ISO 8601, UTC. */
-  expiresAt: string
+  /** The day of the firm. */
+  expiresOn: string
 }
 
 export const PERSON_VIEWED = 'identity.person_viewed'

@@ -11,6 +11,7 @@ import '#identity/identity_providers/start'
 import '#identity/passkeys/challenges'
 import '#identity/person_views/end_overdue_views'
 import '#identity/service_accounts/start'
+import '#identity/guard/ordered_rights'
 import { installApprovers } from '#core/approvals/deciders'
 import { findApprovers, findOwners } from '#identity/delegations/find_approvers'
 

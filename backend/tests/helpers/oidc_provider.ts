@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
@@ -117,15 +117,21 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 function forge(body: Claims, claims: Claims) {
   const payload = String(body.id_token).split('.')[1]
   const stated = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  const parts = [
-    { alg: 'RS256', kid: 'first' },
-    { ...stated, ...claims },
-  ]
-  const signed = parts
+  body.id_token = signed({ ...stated, ...claims })
+}
+
+interface Signing {
+  header?: object
+  /** Another one than the provider's. */
+  key?: KeyObject
+}
+
+/** A token of these claims, signed with the key of the provider. */
+export function signed(claims: Claims, { header = {}, key: by = privateKey }: Signing = {}) {
+  const text = [{ alg: 'RS256', kid: 'first', ...header }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  const signature = createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')
-  body.id_token = `${signed}.${signature}`
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(by, 'base64url')}`
 }
 
 /** Goes through the provider as a browser would, from where the portal sends it to where it is sent back to. */

@@ -1,14 +1,20 @@
+import { DateTime } from 'luxon'
 import { instantCell } from '#core/exports/cells'
+import { today } from '#core/settings/firm_clock'
 import { nameIn, userNames } from '#core/base/user_names'
 import type { Report, ReportTable } from '#core/reports/report'
 import AccessReview from '#identity/shared/access_review'
-import AccessReviewItem, { ITEM_STATES } from '#identity/shared/access_review_item'
+import AccessReviewItem, {
+  ITEM_STATES,
+  type ServiceHoldings,
+} from '#identity/shared/access_review_item'
 import { EMPLOYMENT_LABELS, REVIEW_LABELS as L, STATE_LABELS } from './labels.js'
 
 type Cells = ReportTable['rows'][number]
 
 const COLUMNS = [
   ...(['name', 'username', 'role', 'sets', 'permissions', 'special', 'lastLoginAt'] as const),
+  ...(['responsible', 'networks', 'tokens'] as const),
   ...(['employment', 'decision', 'removed', 'reason', 'decidedBy', 'decidedAt'] as const),
 ]
 
@@ -55,16 +61,31 @@ function countsOf(items: readonly AccessReviewItem[]): Report['facts'] {
 
 function rowOf(item: AccessReviewItem, names: Map<number, string>): Cells {
   const { name, nameAr, username, state, holds, reason, decidedBy, decidedAt } = item
-  const { role, sets, permissions, strict, deciding, lastLoginAt } = holds
+  const { role, sets, permissions, strict, deciding, service } = holds
+  const usedAt = service ? service.lastUsedAt : holds.lastLoginAt
   return [
     { en: name, ar: nameAr ?? name },
-    ...[username, role, sets.map((set) => set.name).join(', '), permissions.join(', ')],
-    [...new Set([...strict, ...deciding])].join(', '),
-    lastLoginAt && instantCell(new Date(lastLoginAt)),
-    EMPLOYMENT_LABELS[item.holds.employment],
+    ...[username, role, sets.map((set) => set.name).join(', ')],
+    (service ? service.abilities : permissions).join(', '),
+    service ? L.program : [...new Set([...strict, ...deciding])].join(', '),
+    usedAt && instantCell(new Date(usedAt)),
+    ...(service ? ofService(service) : [null, null, String(holds.tokens)]),
+    service ? null : EMPLOYMENT_LABELS[holds.employment],
     ...[L[state], removedFrom(item), reason],
     decidedBy && nameIn(names, decidedBy),
     decidedAt && instantCell(decidedAt.toJSDate()),
+  ]
+}
+
+/** Who answers for a program, from where it works, and until when each of its tokens does. */
+function ofService({ responsible, networks, tokens }: ServiceHoldings): Cells {
+  const lives = tokens.map(
+    ({ name, expiresAt }) => `${name} (${today(DateTime.fromISO(expiresAt))})`
+  )
+  return [
+    responsible?.name ?? L.nobody,
+    networks.length ? networks.join(', ') : L.anywhere,
+    lives.join(', '),
   ]
 }
 

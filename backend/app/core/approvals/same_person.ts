@@ -2,10 +2,22 @@
 type OperatorsOf = (userId: number) => readonly number[]
 
 let operatorsOf: OperatorsOf = () => []
+let programsOf: OperatorsOf = () => []
 
-/** Identity hands in who operates which program; core itself knows no account. */
-export function installOperators(find: OperatorsOf) {
+/**
+ * Identity hands in who operates which program; core itself knows no account.
+ * @param find the operators of a program
+ * @param programs the other way round: the programs that someone operates
+ */
+export function installOperators(find: OperatorsOf, programs: OperatorsOf) {
   operatorsOf = find
+  programsOf = programs
+}
+
+/** All of whom `isSamePerson` holds with someone, themselves first. */
+export function samePeople(userId: number): number[] {
+  const acting = withOperators([userId])
+  return [...new Set([...acting, ...acting.flatMap((id) => [...programsOf(id)])])]
 }
 
 /**

@@ -5,6 +5,8 @@ export interface Actor {
   sessionId: number | null
   /** Set where a program acts with a token of this person. */
   tokenId?: number
+  /** Set where something is done that was ordered with this token earlier. */
+  orderedByToken?: number
   /** Set where a program acts as an account of its own: it decides on nothing. */
   isService?: true
   ip: string | null
@@ -13,6 +15,10 @@ export interface Actor {
   /** Set while someone looks at the portal as this person: it is they who act, and whom the log names. */
   viewedBy?: Actor
 }
+
+/** The token by which the work of an actor is limited. */
+export const tokenOf = ({ tokenId, orderedByToken }: Actor): number | null =>
+  tokenId ?? orderedByToken ?? null
 
 /** Who really acts. */
 export const doerOf = (actor: Actor): Actor => actor.viewedBy ?? actor

@@ -17,7 +17,8 @@ export function registerReference(field: string, namesOf: NamesOf) {
 
 /** Everyone who is signed in may know the names of colleagues. */
 const people: NamesOf = (_, ids) => userNames(ids)
-for (const field of ['ownerId', 'userId', 'delegateId']) registerReference(field, people)
+for (const field of ['ownerId', 'userId', 'delegateId', 'responsibleId', 'operators'])
+  registerReference(field, people)
 
 /** Fields of a resource that the search shows by number and title. */
 const FOUND = {

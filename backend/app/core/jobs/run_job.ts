@@ -2,8 +2,9 @@ import logger from '@adonisjs/core/services/logger'
 import { setTimeout as sleep } from 'node:timers/promises'
 import queueConfig from '#config/queue'
 import { actorOf } from '#core/unit_of_work/actor_of'
+import { isTokenInForce, withToken } from '#core/unit_of_work/work_token'
 import { publishJob } from './publish_job.js'
-import { jobClass } from './define_job.js'
+import { jobClass, PermanentJobError } from './define_job.js'
 import { completeJob, failJob, markCancelled } from './end_job.js'
 import { LeasedJobContext } from './job_context.js'
 import { extendLease, takeLease, type Lease } from './lease.js'
@@ -58,13 +59,17 @@ async function runLeased(lease: Lease): Promise<Outcome> {
 function followed(lease: Lease) {
   const { id, type, attempts, trace_parent: parent } = lease.row
   const attributes = { 'job.id': id, 'job.type': type, 'job.attempt': attempts }
-  return inBackground(`job ${type}`, parent, attributes, () => attempt(lease))
+  return inBackground(`job ${type}`, parent, attributes, () =>
+    withToken(lease.row.token_id, () => attempt(lease))
+  )
 }
 
 async function attempt(lease: Lease): Promise<Outcome> {
   const { row } = lease
   const Kind = jobClass(row.type)
   if (!Kind) throw new Error(`no job is named ${row.type}`)
+  if (row.token_id !== null && !(await isTokenInForce(row.token_id)))
+    throw new PermanentJobError('jobs.token_ended')
   const controller = trackRunning(row.id)
   const stopWatching = watch(lease, controller, Kind.timeoutSeconds)
   try {

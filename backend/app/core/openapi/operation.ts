@@ -15,7 +15,7 @@ export function operationOf(route: DocumentedRoute, about: Description) {
     tags: [pattern.split('/')[pattern.startsWith('/api/') ? 2 : 1]],
     summary: about.summary,
     'x-ability': ability,
-    security: security(method, open),
+    security: about.signedForm ? [] : security(method, open),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: { ...success(about), ...failuresOf(route, about) },
@@ -28,7 +28,7 @@ function security(method: string, open: boolean) {
   return [needs, { token: [] }]
 }
 
-function requestBody({ body, files, versioned }: Description) {
+function requestBody({ body, files, versioned, signedForm }: Description) {
   if (!body && !files) return null
   const fields = (body?.toJSONSchema() ?? {}) as { properties?: object; required?: string[] }
   const parts = Object.entries(files ?? {})
@@ -48,7 +48,8 @@ function requestBody({ body, files, versioned }: Description) {
     ],
     additionalProperties: false,
   }
-  const media = files ? 'multipart/form-data' : 'application/json'
+  const plain = signedForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const media = files ? 'multipart/form-data' : plain
   return { required: schema.required.length > 0, content: { [media]: { schema } } }
 }
 

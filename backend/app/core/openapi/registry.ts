@@ -14,6 +14,8 @@ export interface Description {
   body?: Validator
   /** Makes it a multipart form: the parts that are files. */
   files?: Record<string, 'required' | 'optional'>
+  /** Takes a form that proves itself who sends it: no CSRF token. */
+  signedForm?: true
   /** A list: its ranges, sorting, search and filters, and `X-Total-Count`. */
   list?: Listing
   /** More members of the query. */

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { isDuplicate } from '#core/database/failures'
 import type { Actor } from '#core/base/actor'
+import { withToken } from '#core/unit_of_work/work_token'
 import { actorOf } from '#core/unit_of_work/actor_of'
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
@@ -40,7 +41,8 @@ export async function dispatchEvents(ids: number[]): Promise<void> {
 export async function dispatchEvent(row: EventRow): Promise<void> {
   const attributes = { 'event.id': row.id, 'event.attempt': row.attempts + 1 }
   const failure = await inBackground(`event ${row.name}`, traceParent(), attributes, (span) =>
-    runListeners(row).then((cause) => {
+    // what follows from an event is the portal's own, also of one that a program has caused
+    withToken(null, () => runListeners(row)).then((cause) => {
       if (cause) markFailed(span, cause)
       return cause
     })

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isDuplicate } from '#core/database/failures'
 import { limits } from '#config/limits'
 import { tooManyRequests } from '#core/limits/request_rate'
-import type { Actor } from '#core/base/actor'
+import { tokenOf, type Actor } from '#core/base/actor'
 import { sqlInstant } from '#core/database/instants'
 import { traceParent } from '#core/tracing/spans'
 import { presentJob, type JobRow, type QueuedJob } from './job_row.js'
@@ -94,6 +94,7 @@ function newRow(actor: Actor, order: JobOrder): JobRow {
     entity_type: order.entityType ?? null,
     entity_id: order.entityId ?? null,
     created_by: actor.id,
+    token_id: tokenOf(actor),
     trace_parent: traceParent(),
     created_at: now,
     started_at: null,

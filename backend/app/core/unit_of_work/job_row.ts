@@ -26,6 +26,8 @@ export interface JobRow {
   entity_type: string | null
   entity_id: number | null
   created_by: number | null
+  /** The token of the program that ordered it. */
+  token_id: number | null
   /** The trace that ordered it; null where none is followed. */
   trace_parent: string | null
   created_at: string | Date

@@ -1,14 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { abilitiesWithDelegated } from '#identity/delegations/delegated_abilities'
+import { abilitiesOfUser } from '#identity/guard/abilities'
 import type User from '#identity/shared/user'
 import { isLiveFor } from '#core/sections/require_live_section'
 import type { FileViewer } from './file_owners.js'
 import { isAdmin } from '#identity/access/access'
 
 /** Someone who is not there now, as the rules would see them; sections aside. */
-export function absentViewer(user: User): FileViewer {
-  const abilities = abilitiesWithDelegated(user)
-  return { id: user.id, admin: isAdmin(user), role: user.role, abilities, isLive: () => true }
+export async function absentViewer(user: User): Promise<FileViewer> {
+  const abilities = await abilitiesOfUser(user)
+  // no folder names a program by its role
+  const role = user.isService ? 'service' : user.role
+  return { id: user.id, admin: isAdmin(user), role, abilities, isLive: () => true }
 }
 
 /** The signed-in user, or as whom they look at the portal, as the rules of files and folders see them. */

@@ -6,7 +6,9 @@ import AccessReview from '#identity/shared/access_review'
 import AccessReviewItem, { type Holdings, type Removal } from '#identity/shared/access_review_item'
 import { powersWith } from '#identity/shared/powers'
 import { readPowers, readSets } from '#identity/shared/read_powers'
+import ServiceAccount from '#identity/shared/service_account'
 import User from '#identity/shared/user'
+import { turnOff } from '#identity/service_accounts/turn_off'
 import { disableAccount } from '#identity/users/disable_account'
 import { lockUser } from '#identity/users/held_access'
 import { changePowers } from '#identity/users/held_powers'
@@ -32,6 +34,8 @@ export interface Row {
 interface Open {
   item: AccessReviewItem
   user: User
+  /** Of a program. */
+  account: ServiceAccount | null
   now: Holdings
 }
 
@@ -68,11 +72,12 @@ export async function keepItems(uow: UnitOfWork, rows: readonly Row[]) {
  * @throws AppError 409 LAST_ADMIN, 422 on what the account doesn't hold, and as `openItem`
  */
 export async function changeItem(uow: UnitOfWork, row: Row, wish: Wish) {
-  const { item, user, now } = await openItem(uow, row)
+  const { item, user, account, now } = await openItem(uow, row)
   requireSame(item, now)
   const removal = removalOf(now, wish)
   await removePowers(uow, user, removal)
-  if (removal.disable) await disableAccount(uow, user.id, `access review: ${wish.reason}`)
+  if (removal.disable && account) await turnOff(uow, account)
+  else if (removal.disable) await disableAccount(uow, user.id, `access review: ${wish.reason}`)
   const after = await User.findOrFail(user.id, { client: uow.trx })
   item.merge({ removal: { ...removal }, reason: wish.reason })
   item.result = { ...(await readHoldings(uow.trx, [after])).get(user.id)! }
@@ -119,14 +124,24 @@ async function lockItem(
     .forUpdate()
     .firstOrFail()
   await checkVersion(item, version, uow.trx)
-  const user = await lockUser(uow, item.userId)
+  const { user, account } = await lockSubject(uow, item)
   await requireReviewer(uow, user, reviewers ?? (await readReviewers(uow.trx)))
   const now = (await readHoldings(uow.trx, [user])).get(user.id)!
-  return { item, user, now }
+  return { item, user, account, now }
 }
 
-async function requireReviewer(uow: UnitOfWork, user: User, { decides }: Reviewers) {
-  if (user.id === uow.actor.id) throw forbidden('OWN_REVIEW_ROW')
+/** A program is changed by its own record; the row that it acts as never is. */
+async function lockSubject(uow: UnitOfWork, { userId, isService }: AccessReviewItem) {
+  if (!isService) return { user: await lockUser(uow, userId), account: null }
+  const account = await ServiceAccount.query({ client: uow.trx })
+    .where('user_id', userId)
+    .forUpdate()
+    .firstOrFail()
+  return { user: await User.findOrFail(userId, { client: uow.trx }), account }
+}
+
+async function requireReviewer(uow: UnitOfWork, user: User, { isOwn, decides }: Reviewers) {
+  if (isOwn(uow.actor.id!, user)) throw forbidden('OWN_REVIEW_ROW')
   const reviewer = await User.findOrFail(uow.actor.id, { client: uow.trx })
   if (!decides(reviewer, user)) throw forbidden('REVIEW_ROW_OF_OWNER')
 }

@@ -6,20 +6,22 @@ import { daysBetween } from '#core/settings/days'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type AccessReview from '#identity/shared/access_review'
 import AccessReviewItem, { type Holdings } from '#identity/shared/access_review_item'
+import ServiceAccount from '#identity/shared/service_account'
 import User from '#identity/shared/user'
 import { compareHoldings } from './compare_holdings.js'
 import { digestOf, isGuardedRow, readHoldings } from './read_holdings.js'
 
 const AT_ONCE = 100
 
-/** Writes down what every active account holds. @returns how many there are */
+/** Writes down what every active account holds, those of programs too. @returns how many there are */
 export async function listAccounts(uow: UnitOfWork, review: AccessReview): Promise<number> {
   const last = await lastReviewId(uow)
+  const programs = await activePrograms(uow)
   let listed = 0
   for (let after = 0; ;) {
     const users = await User.query({ client: uow.trx })
       .where('id', '>', after)
-      .whereNull('disabled_at')
+      .where((any) => any.whereNull('disabled_at').orWhereIn('id', programs))
       .orderBy('id')
       .limit(AT_ONCE)
     if (users.length) await addItems(uow, review, { users, last })
@@ -27,6 +29,13 @@ export async function listAccounts(uow: UnitOfWork, review: AccessReview): Promi
     if (users.length < AT_ONCE) return listed
     after = users.at(-1)!.id
   }
+}
+
+/** What programs act as is disabled for ever. */
+async function activePrograms({ trx }: UnitOfWork): Promise<number[]> {
+  // a firm has two hundred at most
+  const accounts = await ServiceAccount.query({ client: trx }).where('active', true)
+  return accounts.map(({ userId }) => userId)
 }
 
 async function lastReviewId({ trx }: UnitOfWork): Promise<number | null> {
@@ -60,6 +69,7 @@ async function addItems(
       ...{ name: user.name, name_ar: user.nameAr, holds: JSON.stringify(holds) },
       ...{ holds_digest: holdsDigest, guarded: guarded ? 1 : 0, idle_days: idle, employment },
       ...{ previous_id: known?.id ?? null, since_last: sinceLast(last, known, holds) },
+      ...{ is_service: user.isService ? 1 : 0 },
       ...{ state: 'pending', version: 1, updated_by: uow.actor.id },
       ...{ created_at: now, updated_at: now },
     }
@@ -79,14 +89,14 @@ export function snapshotOf(holds: Holdings) {
     holds: { ...holds },
     holdsDigest: digestOf(holds),
     guarded: isGuardedRow(holds),
-    idleDays: idleDays(holds.lastLoginAt),
+    idleDays: idleDays(holds.service ? holds.service.lastUsedAt : holds.lastLoginAt),
     employment: holds.employment,
   }
 }
 
-/** Days of the firm since someone last signed in; null where they never did. */
-function idleDays(lastLoginAt: string | null): number | null {
-  if (!lastLoginAt) return null
-  const day = DateTime.fromISO(lastLoginAt).setZone(firmZone()).toISODate()!
+/** Days of the firm since an account was last used; null where it never was. */
+function idleDays(usedAt: string | null): number | null {
+  if (!usedAt) return null
+  const day = DateTime.fromISO(usedAt).setZone(firmZone()).toISODate()!
   return Math.max(0, daysBetween(day, today()))
 }

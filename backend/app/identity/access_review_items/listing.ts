@@ -12,6 +12,7 @@ export const accessReviewItemListing: Listing = {
     username: { column: 'username', type: 'text', sort: false },
     state: { column: 'state', type: 'choice', sort: false },
     guarded: { column: 'guarded', type: 'boolean', sort: false },
+    isService: { column: 'is_service', type: 'boolean', sort: false },
     idleDays: { column: 'idle_days', type: 'number' },
     employment: { column: 'employment', type: 'choice', sort: false },
     sinceLast: { column: 'since_last', type: 'choice', sort: false },

@@ -35,6 +35,13 @@ const holdings = object({
   ...{ strict: abilities, deciding: abilities, lastLoginAt: nullable(instant) },
   employment: oneOf(EMPLOYMENT_STATES),
   ...{ lentTo: loans, lentBy: loans, tokens: whole, passkeys: whole, providers: texts },
+  service: nullable(
+    object({
+      ...{ accountId: id, purpose: text, abilities: texts, networks: texts },
+      ...{ responsible: nullable(person), lastUsedAt: nullable(instant) },
+      tokens: arrayOf(object({ name: text, expiresAt: instant })),
+    })
+  ),
 })
 
 const diff = nullable(
@@ -46,6 +53,8 @@ const diff = nullable(
       ...each(['setsGained', 'setsLost'], texts),
       ...each(['abilitiesGained', 'abilitiesLost'], abilities),
       disabled: flag,
+      ...each(['networksGained', 'networksLost'], texts),
+      responsible: nullable(object({ before: nullable(text), after: nullable(text) })),
     })
   )
 )
@@ -54,6 +63,7 @@ const item = named(
   'AccessReviewItem',
   object({
     ...{ id, reviewId: id, state: oneOf(ITEM_STATES), version: whole, guarded: flag },
+    isService: flag,
     idleDays: nullable(whole),
     user: object({ id, username: text, name: text, nameAr: nullable(text) }),
     ...{ sinceLast: oneOf(SINCE_LAST), holds: holdings, lastDiff: diff, changedSince: diff },

@@ -74,7 +74,8 @@ function presentItem(item: AccessReviewItem, around: Around) {
   return {
     ...{ id, reviewId, state, version, guarded: item.guarded, idleDays: item.idleDays },
     user: { id: userId, username, name, nameAr },
-    ...{ sinceLast: item.sinceLast, holds: item.holds },
+    isService: item.isService,
+    ...{ sinceLast: item.sinceLast, holds: { ...item.holds, service: item.holds.service ?? null } },
     lastDiff: before ? compareHoldings(before, item.holds) : null,
     changedSince,
     ...{ removal: item.removal, reason: item.reason },

@@ -5,13 +5,14 @@ import { today } from '#core/settings/firm_clock'
 import { ABILITIES, abilitiesFor, isAdmin } from '#identity/access/access'
 import type { Rule } from '#identity/access/rule'
 import { isDeciding } from '#identity/delegations/delegated_abilities'
-import type { Holdings } from '#identity/shared/access_review_item'
+import type { Holdings, ServiceHoldings } from '#identity/shared/access_review_item'
 import { accessSettings } from '#identity/shared/access_settings'
 import { employmentOf } from '#identity/shared/employment'
 import { isOwner } from '#identity/shared/owners'
 import { namesOf } from '#identity/shared/powers'
 import { readPowers, readSets } from '#identity/shared/read_powers'
 import type User from '#identity/shared/user'
+import { holdsOfService, readServices } from './service_holdings.js'
 
 /** What each of some accounts holds now. Within a transaction powers are the latest, not what it saw first. */
 export async function readHoldings(
@@ -23,6 +24,7 @@ export async function readHoldings(
   const powers = await readPowers(client, users)
   const employment = await employmentOf(client, ids)
   const beside = await readBeside(client, ids)
+  const services = await readServices(client, users)
   return new Map(
     users.map((user) => {
       const { setIds, ownPermissions, deniedPermissions } = powers.get(user.id)!
@@ -37,6 +39,7 @@ export async function readHoldings(
           employment: employment(user.id),
           ...beside(user.id),
           twoStep: user.twoStepOn,
+          ...holdsOfService(services.get(user.id)),
         },
       ]
     })
@@ -59,17 +62,21 @@ function rightsOf(user: User) {
 /** Recognizes the rights of an account: other rights, another digest. What follows from them is left out. */
 export function digestOf(holdings: Holdings): string {
   const { role, administers, owns, permissions, granted, denied, sets } = holdings
-  const { strict, deciding, disabled } = holdings
+  const { strict, deciding, disabled, service } = holdings
   const parts = [role, administers, owns, permissions, granted, denied, strict, deciding, disabled]
   const ids = sets.map(({ id }) => id)
   return createHash('sha256')
-    .update(JSON.stringify([...parts, ids]))
+    .update(JSON.stringify([...parts, ids, ...(service ? [ofService(service)] : [])]))
     .digest('hex')
 }
 
-/** More than one person should look at it for itself: it decides, administers, or is held by no role alone. */
-export const isGuardedRow = ({ strict, deciding, administers, owns }: Holdings) =>
-  administers || owns || strict.length > 0 || deciding.length > 0
+const ofService = ({ abilities, networks, responsible }: ServiceHoldings) => [
+  ...[abilities, networks, responsible?.id ?? null],
+]
+
+/** It is looked at for itself: it decides, administers, is held by no role alone, or is that of a program. */
+export const isGuardedRow = ({ strict, deciding, administers, owns, service }: Holdings) =>
+  Boolean(service) || administers || owns || strict.length > 0 || deciding.length > 0
 
 type Beside = Pick<Holdings, 'lentTo' | 'lentBy' | 'tokens' | 'passkeys' | 'providers'>
 

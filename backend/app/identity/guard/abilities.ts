@@ -6,6 +6,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import ServiceAccount from '#identity/shared/service_account'
 import { servicesOnly } from '#identity/shared/service_abilities'
 import User from '#identity/shared/user'
+import { asOrdered } from './ordered_rights.js'
 
 /**
  * What a user may do right now, for work that runs later than it was requested.
@@ -14,7 +15,15 @@ import User from '#identity/shared/user'
 export async function abilitiesOf(userId: number): Promise<ReadonlySet<string>> {
   const user = await User.find(userId)
   await delegations.fresh()
-  if (user?.isService) return serviceAbilities(userId)
+  return asOrdered(userId, await abilitiesOfUser(user))
+}
+
+/** What someone may do who is not there now, the programs among them too. */
+export async function abilitiesOfUser(
+  user: User | null,
+  client?: QueryClientContract
+): Promise<ReadonlySet<string>> {
+  if (user?.isService) return serviceAbilities(user.id, client)
   return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
 }
 
@@ -31,8 +40,11 @@ export const ownAbilitiesIn = ({ abilities, lent }: HttpContext): ReadonlySet<st
 /** The same without what colleagues have lent: for what goes on while they are back. */
 export async function ownAbilitiesOf(userId: number): Promise<ReadonlySet<string>> {
   const user = await User.find(userId)
-  if (user?.isService) return serviceAbilities(userId)
-  return new Set(user && !user.isDisabled ? abilitiesFor(user, accessSettings) : [])
+  if (user?.isService) return asOrdered(userId, await serviceAbilities(userId))
+  return asOrdered(
+    userId,
+    new Set(user && !user.isDisabled ? abilitiesFor(user, accessSettings) : [])
+  )
 }
 
 /** The same for the person who started a job; a job that no one started has no rights. */
@@ -48,7 +60,7 @@ export async function abilitiesWithin(
   client: TransactionClientContract,
   userId: number | null
 ): Promise<ReadonlySet<string>> {
-  const user = userId === null ? null : await User.find(userId, { client })
-  if (user?.isService) return serviceAbilities(user.id, client)
-  return user && !user.isDisabled ? abilitiesWithDelegated(user) : new Set()
+  if (userId === null) return new Set()
+  const user = await User.find(userId, { client })
+  return asOrdered(userId, await abilitiesOfUser(user, client), client)
 }

@@ -6,6 +6,7 @@ import { abilitiesFor } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import { delegations, lendersTo, standInsOf } from '#identity/delegations/delegated_abilities'
 import { operators } from '#identity/shared/operators'
+import { withNeeds } from '#identity/shared/service_abilities'
 import { isPasswordDue } from '#identity/shared/password_age'
 import { isTwoStepRequired, twoStepFor } from './two_step_required.js'
 import { PROOF_MINUTES } from './session_life.js'
@@ -86,7 +87,7 @@ export function identify(ctx: HttpContext) {
   ctx.actor = actorOf(ctx, signedIn)
   if (token?.service) {
     // neither a role nor a name gives it anything
-    ctx.abilities = token.service.abilities.intersection(token.abilities)
+    ctx.abilities = withNeeds(token.service.abilities.intersection(token.abilities))
     return
   }
   ctx.abilities = abilitiesNow(person)

@@ -118,8 +118,8 @@ export class SessionRowGuard implements GuardContract<User> {
     if (!identityProviderId) return { by, vouched }
     const provider = (await IdentityProvider.find(identityProviderId)) ?? undefined
     // no request reads it with its session
-    const { idTokenSealed } = await UserSession.findOrFail(id)
-    return { by, vouched, provider, idTokenSealed }
+    const { idTokenSealed, providerSidHash } = await UserSession.findOrFail(id)
+    return { by, vouched, provider, idTokenSealed, providerSidHash }
   }
 
   /**
@@ -234,6 +234,8 @@ export interface Way {
   vouched?: boolean
   /** What the provider stated, as it wants it back at the sign-out. */
   idTokenSealed?: string | null
+  /** The session at the provider, which may end there. */
+  providerSidHash?: string | null
 }
 
 interface Login extends Way {
@@ -263,6 +265,7 @@ function createSessionRow(user: User, token: string, { ip, agent, way, codeDue }
     identityProviderId: way.provider?.id ?? null,
     secondFactorVouched: way.vouched ?? false,
     idTokenSealed: way.idTokenSealed ?? null,
+    providerSidHash: way.providerSidHash ?? null,
     // a whole session of someone with a second step begins with a code, or with a passkey; what a provider
     // vouches for lets in, but is no code for what moves money or rights
     provenAt: user.twoStepOn && !codeDue && !way.vouched ? now : null,

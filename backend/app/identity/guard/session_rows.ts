@@ -38,6 +38,7 @@ const UNASKED = new Set([
   'user_sessions_revoked_at',
   'user_sessions_revoked_reason',
   'user_sessions_id_token_sealed',
+  'user_sessions_provider_sid_hash',
 ])
 
 function selection(): string {

@@ -21,6 +21,7 @@ export const presentProvider = (provider: IdentityProvider) => ({
   ...trustOf(provider),
   ...{ onlyWay: provider.onlyWay, signsOut: provider.signsOut, active: provider.active },
   ...{ redirectUri: provider.redirectUri, signedOutUri: provider.signedOutUri },
+  backChannelUri: provider.backChannelUri,
   createdAt: provider.createdAt.toUTC().toISO()!,
   updatedAt: provider.updatedAt.toUTC().toISO()!,
   can: { update: true, delete: !provider.active },
@@ -40,5 +41,6 @@ export const providerFields = {
   ...{ trustsEmail: flag, trustsSecondFactor: flag, createsUsers: flag },
   defaultRole: oneOf(ROLES),
   ...{ onlyWay: flag, signsOut: flag, active: flag, redirectUri: text, signedOutUri: text },
+  backChannelUri: text,
   ...{ createdAt: instant, updatedAt: instant, can: can('update', 'delete') },
 }

@@ -14,6 +14,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isForServices } from '#identity/shared/service_abilities'
 import type ServiceAccount from '#identity/shared/service_account'
 
 /** An account that was not used for so long is shown as unused. */
@@ -25,7 +26,7 @@ export async function presentAccounts(
   client: QueryClientContract = db.connection()
 ) {
   const names = await userNames(
-    accounts.map(({ responsibleId }) => responsibleId),
+    accounts.flatMap(({ responsibleId, operators }) => [responsibleId, ...operators]),
     client
   )
   const tokens = await tokensOf(accounts, client)
@@ -33,6 +34,9 @@ export async function presentAccounts(
     ...{ id: account.id, userId: account.userId, version: account.version },
     ...{ name: account.name, purpose: account.purpose, notes: account.notes },
     responsible: personIn(names, account.responsibleId),
+    operators: account.operators.flatMap((id) => personIn(names, id) ?? []),
+    // what it was given and no program may have any longer
+    closed: account.abilities.filter((ability) => !isForServices(ability)),
     ...{ abilities: account.abilities, networks: account.networks, active: account.active },
     tokenCount: tokens.get(account.userId) ?? 0,
     lastUsedAt: iso(account.lastUsedAt),
@@ -46,8 +50,9 @@ export async function presentAccounts(
 
 const iso = (day: ServiceAccount['createdAt'] | null) => day?.toUTC().toISO() ?? null
 
+/** To the end of a day, as the list is filtered by `idleSince`. */
 const isUnused = ({ active, lastUsedAt, createdAt }: ServiceAccount) =>
-  active && (lastUsedAt ?? createdAt) < DateTime.utc().minus({ days: UNUSED_DAYS })
+  active && (lastUsedAt ?? createdAt) <= DateTime.utc().minus({ days: UNUSED_DAYS }).endOf('day')
 
 /** Tokens in force, by the id that an account acts as. */
 async function tokensOf(accounts: readonly ServiceAccount[], client: QueryClientContract) {
@@ -65,7 +70,7 @@ async function tokensOf(accounts: readonly ServiceAccount[], client: QueryClient
 
 export const serviceAccountFields = {
   ...{ id, userId: id, version: whole, name: text, purpose: text, notes: nullable(text) },
-  responsible: nullable(person),
+  ...{ responsible: nullable(person), operators: arrayOf(person), closed: arrayOf(text) },
   ...{ abilities: arrayOf(text), networks: arrayOf(text), active: flag, tokenCount: whole },
   ...{ lastUsedAt: nullable(instant), isUnused: flag },
   ...{ createdAt: instant, updatedAt: instant, can: can('update', 'turnOff', 'turnOn') },

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
 import { conflict, invalid, notFound } from '#core/base/app_error'
-import { isActiveUser } from '#core/base/is_active_user'
 import { isDuplicate } from '#core/database/failures'
 import { checkVersion } from '#core/http/version'
 import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { operators } from '#identity/shared/operators'
-import { isForServices } from '#identity/shared/service_abilities'
+import { isForServices, servicesOnly } from '#identity/shared/service_abilities'
 import ServiceAccount from '#identity/shared/service_account'
 import User from '#identity/shared/user'
 import type { createServiceAccountValidator, updateServiceAccountValidator } from './validator.js'
@@ -92,7 +91,7 @@ async function fill(
   const { name, purpose, responsibleId, abilities, networks, notes } = input
   if (abilities) account.abilities = givable(abilities, account.abilities, own)
   if (responsibleId !== undefined && responsibleId !== account.responsibleId) {
-    if (!(await isActiveUser(uow.trx, responsibleId))) throw invalid({ responsibleId: ['absent'] })
+    if (!(await lockActive(uow, responsibleId))) throw invalid({ responsibleId: ['absent'] })
     account.responsibleId = responsibleId
     addOperator(account, responsibleId)
   }
@@ -102,17 +101,40 @@ async function fill(
   if (notes !== undefined) account.notes = notes
 }
 
+/**
+ * Locks someone who may sign in: who is disabled at the same moment is met afterwards by what follows from it.
+ * @returns whether they are there
+ */
+export async function lockActive(uow: UnitOfWork, userId: number): Promise<boolean> {
+  const user = await User.query({ client: uow.trx })
+    .where('id', userId)
+    .whereNull('disabled_at')
+    .forUpdate()
+    .first()
+  return user !== null
+}
+
 /** @throws AppError 422 on what no service account may have, and on what the administrator doesn't have */
 function givable(wished: readonly string[], before: readonly string[], own: ReadonlySet<string>) {
   const abilities = [...new Set(wished)].sort()
   if (!abilities.every(isForServices)) throw invalid({ abilities: ['notForServices'] })
+  if (servicesOnly(abilities).size < abilities.length) throw invalid({ abilities: ['incomplete'] })
   const added = abilities.filter((ability) => !before.includes(ability))
   if (!added.every((ability) => own.has(ability))) throw invalid({ abilities: ['unknown'] })
   return abilities
 }
 
+/** Notes who has made a token of a locked account, where they did not operate it before. */
+export async function keepOperator(uow: UnitOfWork, account: ServiceAccount, userId: number) {
+  if (account.operators.includes(userId)) return
+  const before = account.toAudit()
+  addOperator(account, userId)
+  await saveAccount(uow, account)
+  await uow.audit({ action: 'update', ...about(account), before, after: account.toAudit() })
+}
+
 /** From now on this person counts as who wrote what the account writes, also once others have taken it over. */
-export function addOperator(account: ServiceAccount, userId: number) {
+function addOperator(account: ServiceAccount, userId: number) {
   if (!account.operators.includes(userId)) account.operators = [...account.operators, userId]
 }
 

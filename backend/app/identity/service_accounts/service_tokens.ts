@@ -3,9 +3,9 @@ import { conflict, invalid, notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApiToken from '#identity/api_tokens/api_token'
 import { makeToken } from '#identity/api_tokens/make_token'
-import { servicesOnly } from '#identity/shared/service_abilities'
+import { servicesOnly, withNeeds } from '#identity/shared/service_abilities'
 import type ServiceAccount from '#identity/shared/service_account'
-import { addOperator, saveAccount } from './save_account.js'
+import { keepOperator } from './save_account.js'
 
 interface Wish {
   name: string
@@ -25,10 +25,12 @@ export async function makeServiceToken(
 ) {
   if (!account.active) throw conflict('SERVICE_ACCOUNT_OFF')
   const allowed = servicesOnly(account.abilities).intersection(own)
+  const wished = new Set(wish.abilities)
+  if (wished.isSubsetOf(allowed) && withNeeds(wished).size < wished.size)
+    throw invalid({ abilities: ['incomplete'] })
   const { userId, name } = account
   const made = await makeToken(uow, wish, allowed, { userId, name })
-  addOperator(account, uow.actor.id!)
-  if (account.$isDirty) await saveAccount(uow, account)
+  await keepOperator(uow, account, uow.actor.id!)
   return made
 }
 
@@ -52,7 +54,8 @@ export async function rotateServiceToken(
   if (old.replacedAt) throw conflict('TOKEN_REPLACED')
   const stated = JSON.parse(old.abilities) as string[]
   // what the account has lost since is lost to the new one; what its maker lacks is refused
-  const abilities = stated.filter((one) => servicesOnly(account.abilities).has(one))
+  const open = servicesOnly(account.abilities)
+  const abilities = [...withNeeds(new Set(stated.filter((one) => open.has(one))))]
   if (!abilities.length) throw invalid({ abilities: ['unknown'] })
   const now = DateTime.utc()
   const expiresAt = DateTime.min(old.expiresAt, now.plus({ days: overlapDays }))

@@ -6,7 +6,7 @@ import { revokeToken } from '#identity/api_tokens/make_token'
 import { SERVICE_ACCOUNT_TURNED_OFF, type ServiceAccountTurnedOff } from '#identity/events'
 import type ServiceAccount from '#identity/shared/service_account'
 import { isForServices } from '#identity/shared/service_abilities'
-import { saveChanged } from './save_account.js'
+import { lockActive, saveChanged } from './save_account.js'
 
 /** Turns a locked account off: its tokens are revoked and stay so. @throws AppError 409 SERVICE_ACCOUNT_OFF */
 export async function turnOff(uow: UnitOfWork, account: ServiceAccount) {
@@ -22,10 +22,12 @@ export async function turnOff(uow: UnitOfWork, account: ServiceAccount) {
 
 /**
  * Turns a locked account on again, by someone who could give it what it has.
- * @throws AppError 409 SERVICE_ACCOUNT_ON, 422 where it has more than the administrator
+ * @throws AppError 409 SERVICE_ACCOUNT_ON, SERVICE_ACCOUNT_ALONE without who answers for it, 422 where it has more than the administrator
  */
 export async function turnOn(uow: UnitOfWork, account: ServiceAccount, own: ReadonlySet<string>) {
   if (account.active) throw conflict('SERVICE_ACCOUNT_ON')
+  if (!account.responsibleId || !(await lockActive(uow, account.responsibleId)))
+    throw conflict('SERVICE_ACCOUNT_ALONE')
   // what has been closed to service accounts meanwhile is closed to this one as well
   const open = account.abilities.filter(isForServices)
   if (!open.every((ability) => own.has(ability))) throw invalid({ abilities: ['unknown'] })

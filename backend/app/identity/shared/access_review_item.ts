@@ -16,6 +16,19 @@ interface Lent {
   toOn: string
 }
 
+/** What the account of a program holds, beside what every account does. */
+export interface ServiceHoldings {
+  accountId: number
+  purpose: string
+  abilities: string[]
+  /** None: from everywhere. */
+  networks: string[]
+  responsible: { id: number; name: string | null } | null
+  lastUsedAt: string | null
+  /** Those in force. */
+  tokens: { name: string; expiresAt: string }[]
+}
+
 /** What an account holds, as a review shows it and keeps it. */
 export interface Holdings {
   role: string
@@ -38,6 +51,8 @@ export interface Holdings {
   passkeys: number
   providers: string[]
   twoStep: boolean
+  /** Null of a person; rows from before programs were listed have none. */
+  service?: ServiceHoldings | null
 }
 
 /** What a reviewer takes away. */

@@ -10,6 +10,11 @@ export default class IdentityProvider extends IdentityProviderSchema {
     return new URL(`/api/auth/oidc/${this.id}/callback`, appUrl).href
   }
 
+  /** Where the provider says that sessions have ended there. */
+  get backChannelUri(): string {
+    return new URL(`/api/auth/oidc/${this.id}/back-channel-logout`, appUrl).href
+  }
+
   /** Where the provider sends people back to after a sign-out; it has to know that too. */
   get signedOutUri(): string {
     return new URL('/login', appUrl).href

@@ -16,4 +16,8 @@ export const operators = new CachedTable<Operators>({
   },
 })
 
-installOperators((userId) => operators.known.get(userId) ?? [])
+installOperators(
+  (userId) => operators.known.get(userId) ?? [],
+  (operator) =>
+    [...operators.known].filter(([, people]) => people.includes(operator)).map(([userId]) => userId)
+)

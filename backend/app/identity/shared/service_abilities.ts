@@ -33,10 +33,20 @@ const DECIDES = /\.(approve(-\w+)?|decide|top|qualify|release|unlock)$/
 export function isForServices(ability: string): boolean {
   const rule: Rule | undefined = ABILITIES[ability as Ability]
   if (!rule || !isForTokens(ability) || rule.strict || DECIDES.test(ability)) return false
+  if (rule.needs && !isForServices(rule.needs)) return false
   if (rule.signedIn) return SHARED.has(ability)
   return Boolean(rule.permissions?.length || rule.roles?.length)
 }
 
-/** Of stored abilities those that are still open to service accounts. */
+/** Of stored abilities those that are still open to service accounts, with all that they need. */
 export const servicesOnly = (abilities: readonly string[]): Set<string> =>
-  new Set(abilities.filter(isForServices))
+  withNeeds(new Set(abilities.filter(isForServices)))
+
+/** Without those that take another one that isn't there. */
+export function withNeeds(abilities: ReadonlySet<string>): Set<string> {
+  const isWhole = (ability: string): boolean => {
+    const { needs }: Rule = ABILITIES[ability as Ability]
+    return !needs || (abilities.has(needs) && isWhole(needs))
+  }
+  return new Set([...abilities].filter(isWhole))
+}

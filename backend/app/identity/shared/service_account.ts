@@ -8,7 +8,7 @@ export default class ServiceAccount extends ServiceAccountSchema {
   static table = 'service_accounts'
 
   toAudit(): Record<string, unknown> {
-    const { name, purpose, responsibleId, abilities, networks, notes, active } = this
-    return { name, purpose, responsibleId, abilities, networks, notes, active }
+    const { name, purpose, responsibleId, abilities, networks, notes, active, operators } = this
+    return { name, purpose, responsibleId, abilities, networks, notes, active, operators }
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { isDuplicate } from '#core/database/failures'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
@@ -10,14 +9,13 @@ import { createPerson } from './create_person.js'
 import { tell } from './identities.js'
 import type { Stated } from './read_claims.js'
 import { SignInRefused } from './refusal.js'
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+import { sha256 } from './sid_hash.js'
 
 /** By what the portal knows someone of a provider: never by an address, which may become someone else's. */
-const keyOf = (provider: IdentityProvider, { subject }: Stated) => ({
+export const keyOf = (provider: IdentityProvider, { subject }: Pick<Stated, 'subject'>) => ({
   providerId: provider.id,
-  issuerHash: hashOf(provider.issuer),
-  subjectHash: hashOf(subject),
+  issuerHash: sha256(provider.issuer),
+  subjectHash: sha256(subject),
 })
 
 const lockUser = ({ trx }: UnitOfWork, id: number) =>

@@ -1,7 +1,7 @@
 import { describe } from '#core/openapi/registry'
-import { arrayOf, id, named, nullable, object, text } from '#core/openapi/schema'
+import { arrayOf, id, named, nullable, object, text, whole } from '#core/openapi/schema'
 import { identityAnswer } from './identities.js'
-import { linkValidator, startValidator } from './validator.js'
+import { backChannelValidator, linkValidator, startValidator } from './validator.js'
 
 const identity = named('UserIdentity', identityAnswer)
 const address = object({ url: text })
@@ -19,6 +19,13 @@ describe('/api/auth/oidc', {
   },
   'GET /:id/callback': {
     summary: 'Where an identity provider sends the browser back to; redirects to a page',
+  },
+  'POST /:id/back-channel-logout': {
+    summary: 'Where an identity provider ends sessions by a signed token, without a CSRF token',
+    body: backChannelValidator,
+    signedForm: true,
+    answer: object({ ended: whole }),
+    failures: [404],
   },
   'POST /:id/link': {
     summary: 'Begin linking your account to an identity provider, after your password',

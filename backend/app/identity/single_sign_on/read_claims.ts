@@ -15,6 +15,8 @@ export interface Stated {
   name: string | null
   groups: string[]
   usedSecondFactor: boolean
+  /** The session at the provider, where it names it. */
+  sid: string | null
   /** As it was signed. */
   idToken: string
 }
@@ -42,7 +44,10 @@ export async function readClaims(
     const { userinfo_endpoint: asks } = config.serverMetadata()
     const more = asks ? await oidc.fetchUserInfo(config, tokens.access_token, token.sub) : {}
     // what is signed stands before what was asked for
-    return { ...statedIn(provider, { ...more, ...token }), idToken: tokens.id_token! }
+    return {
+      ...statedIn(provider, { ...more, ...token }),
+      ...{ sid: text(token.sid), idToken: tokens.id_token! },
+    }
   } catch (error) {
     throw new SignInRefused(refusalOf(error), { cause: error })
   }
@@ -65,7 +70,7 @@ const texts = (value: unknown): string[] =>
 /** Ways of a second factor, as RFC 8176 names them; `mfa` says that there were several. */
 const SECOND_FACTOR = 'mfa'
 
-function statedIn(provider: IdentityProvider, claims: Claims): Omit<Stated, 'idToken'> {
+function statedIn(provider: IdentityProvider, claims: Claims): Omit<Stated, 'sid' | 'idToken'> {
   const { emailClaim, usernameClaim, groupsClaim, trustsEmail } = provider
   // `email_verified` speaks of `email`, of no other claim
   const isStated = emailClaim === 'email' && claims.email_verified === true

@@ -1,9 +1,12 @@
 import './openapi.js'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { takeSignedForm } from '#core/http/signed_forms'
 import { PROOF, secure } from '#core/http/secure'
 
-const { SingleSignOn, OwnIdentities, UserIdentities } = controllers.identity.singleSignOn
+const { BackChannelLogouts, SingleSignOn, OwnIdentities, UserIdentities } =
+  controllers.identity.singleSignOn
+takeSignedForm('/api/auth/oidc/:id/back-channel-logout')
 const id = router.matchers.number()
 
 router
@@ -11,6 +14,7 @@ router
     secure(router.get('', [SingleSignOn, 'index']), 'public')
     secure(router.post(':id/start', [SingleSignOn, 'start']), 'public')
     secure(router.get(':id/callback', [SingleSignOn, 'callback']), 'public')
+    secure(router.post(':id/back-channel-logout', [BackChannelLogouts, 'store']), 'public')
     secure(router.post(':id/link', [SingleSignOn, 'link']), 'identities.own', PROOF)
   })
   .where('id', id)

@@ -6,6 +6,7 @@ import { admit } from '#identity/sign_in/sign_in'
 import type IdentityProvider from '#identity/shared/identity_provider'
 import { findPerson } from './find_person.js'
 import { followGroups } from './follow_groups.js'
+import { sidHash } from './sid_hash.js'
 import type { Stated } from './read_claims.js'
 import { SignInRefused } from './refusal.js'
 
@@ -35,6 +36,7 @@ export async function signInByProvider(
     return found
   })
   const vouched = provider.trustsSecondFactor && stated.usedSecondFactor
-  await admit(ctx, user, { by: 'sso', provider, vouched, idTokenSealed: keptStatement(stated) })
+  const kept = { idTokenSealed: keptStatement(stated), providerSidHash: sidHash(stated.sid) }
+  await admit(ctx, user, { by: 'sso', provider, vouched, ...kept })
   return user
 }

@@ -6,3 +6,7 @@ export const startValidator = vine.create({
 })
 
 export const linkValidator = vine.create({ currentPassword: vine.string().maxLength(200) })
+
+export const backChannelValidator = vine.create({
+  logout_token: vine.string().minLength(1).maxLength(16_000),
+})

@@ -71,8 +71,10 @@ onEvent<ServiceAccountLeft>(
 onEvent<ServiceTokenExpiring>(
   SERVICE_TOKEN_EXPIRING,
   'notify-responsible',
-  async ({ payload: { accountId, accountName, responsibleId, tokenName, expiresAt } }, uow) => {
-    const day = expiresAt.slice(0, 10)
+  async (
+    { payload: { accountId, accountName, responsibleId, tokenName, expiresOn: day } },
+    uow
+  ) => {
     await notify(uow, await whoAnswers(uow, responsibleId), {
       type: 'account_service_token_expiring',
       title: `A token of ${accountName} expires on ${day}`,

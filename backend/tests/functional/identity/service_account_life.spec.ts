@@ -63,7 +63,7 @@ test.group('Service accounts over time', (group) => {
     const actions = await db.from('audit_logs').where(log).orderBy('id').select('action')
     assert.deepEqual(
       actions.map(({ action }) => action),
-      ['create', 'turn_off', 'turn_on']
+      ['create', 'update', 'turn_off', 'turn_on']
     )
   })
 

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { csrfFactory } from '@adonisjs/shield/guards'
 import shieldConfig from '#config/shield'
+import { isSignedForm } from '#core/http/signed_forms'
 import { bearerOf } from '#core/http/bearer'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -24,7 +25,7 @@ const proven = new Set<string>()
 export default class CsrfMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     // who sends one is never known by a cookie
-    if (bearerOf(ctx) !== null) return next()
+    if (bearerOf(ctx) !== null || isSignedForm(ctx)) return next()
     check ??= csrfFactory(shieldConfig.csrf, encryption.use())
     if (!holdsToken(ctx)) await Promise.resolve(check(ctx))
     else if (!READING.has(ctx.request.method())) await requireToken(ctx)

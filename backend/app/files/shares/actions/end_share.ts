@@ -4,10 +4,9 @@ import { deleteFile } from '#core/storage/delete_file'
 import { transact } from '#core/unit_of_work/transact'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import Share from '#files/shares/share'
-import User from '#identity/shared/user'
+import { endedAccounts } from '#identity/shared/acting'
 
 const BATCH = 100
-const disabledUsers = () => User.query().whereNotNull('disabled_at').select('id')
 
 /** Takes a share back: its code opens nothing from now on, and its copy is deleted. */
 export async function revokeShare(uow: UnitOfWork, share: Share): Promise<void> {
@@ -32,7 +31,7 @@ async function dropCopy(uow: UnitOfWork, share: Share) {
   if (copy) await deleteFile(uow, copy)
 }
 
-/** Deletes the copies of shares that have expired, are used up, or whose sharer is disabled. @returns how many */
+/** Deletes the copies of shares that have expired, are used up, or whose sharer acts no longer. @returns how many */
 export async function dropEndedCopies(now: DateTime = DateTime.utc()): Promise<number> {
   for (let dropped = 0; ;) {
     const ended = await transact(SYSTEM_ACTOR, async (uow) => {
@@ -42,7 +41,7 @@ export async function dropEndedCopies(now: DateTime = DateTime.utc()): Promise<n
           over
             .where('expires_at', '<=', now.toFormat('yyyy-MM-dd HH:mm:ss'))
             .orWhereColumn('downloads', '>=', 'max_downloads')
-            .orWhereIn('created_by', disabledUsers())
+            .orWhereIn('created_by', endedAccounts())
         )
         .orderBy('id')
         .limit(BATCH)

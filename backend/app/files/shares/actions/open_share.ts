@@ -8,6 +8,7 @@ import { openBlob } from '#core/storage/blobs'
 import { isInfected } from '#core/storage/scan_gate'
 import { removeTmpFile, type TmpFile } from '#core/storage/tmp_files'
 import { transact } from '#core/unit_of_work/transact'
+import { isActing } from '#identity/shared/acting'
 import User from '#identity/shared/user'
 import { canReadFile } from '#files/shared/file_owners'
 import File from '#files/shared/models/file'
@@ -55,8 +56,8 @@ export async function openShare(code: string, outsider: Actor): Promise<OpenedSh
 async function requireOriginal({ createdBy, fileId }: Share) {
   const sharer = createdBy === null ? null : await User.find(createdBy)
   const original = await File.find(fileId)
-  if (!sharer || sharer.isDisabled || !original || original.trashedAt) throw refused()
-  if (!(await canReadFile(absentViewer(sharer), original))) throw refused()
+  if (!sharer || !(await isActing(sharer)) || !original || original.trashedAt) throw refused()
+  if (!(await canReadFile(await absentViewer(sharer), original))) throw refused()
   // also an earlier version: which one the copy is of is not known
   if (await isInfected(fileId)) throw refused()
 }

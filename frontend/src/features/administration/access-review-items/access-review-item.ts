@@ -4,6 +4,7 @@ export const ITEMS = 'administration.access_review_items'
 export const LIST = '/admin/access-review-items'
 
 export type ReviewItem = Schema<'AccessReviewItem'>
+export type Service = NonNullable<ReviewItem['holds']['service']>
 export type Difference = Schema<'AccessDifference'>
 
 export const STATES = ['pending', 'kept', 'changed', 'disabled', 'unreviewed'] as const

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { NONE } from '../../../kit/display/none'
 import { USERS } from '../users/user'
 import { useAccessNames } from '../users/use-access-names'
 import { ITEMS, type Difference } from './access-review-item'
@@ -17,6 +18,8 @@ export function DifferenceLines({ difference }: { difference: Difference }) {
     ['sets_lost', difference.setsLost.map(plain)],
     ['permissions_lost', difference.permissionsLost.map(permission)],
     ['abilities_lost', difference.abilitiesLost.map(abilityName)],
+    ['networks_gained', difference.networksGained.map(plain)],
+    ['networks_lost', difference.networksLost.map(plain)],
   ] as const
   return (
     <>
@@ -26,6 +29,7 @@ export function DifferenceLines({ difference }: { difference: Difference }) {
           {role(difference.role.after)}
         </div>
       ) : null}
+      <Responsible change={difference.responsible} />
       {difference.disabled ? <div>{t(`${ITEMS}.was_disabled`)}</div> : null}
       {lines.map(([name, values]) =>
         values.length ? (
@@ -35,5 +39,16 @@ export function DifferenceLines({ difference }: { difference: Difference }) {
         ) : null
       )}
     </>
+  )
+}
+
+function Responsible({ change }: { change: Difference['responsible'] }) {
+  const { t } = useTranslation()
+  if (!change) return null
+  return (
+    <div>
+      {t(`${ITEMS}.fields.responsible`)}: <bdi>{change.before ?? NONE}</bdi> →{' '}
+      <bdi>{change.after ?? NONE}</bdi>
+    </div>
   )
 }

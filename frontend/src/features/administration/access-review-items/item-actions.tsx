@@ -65,7 +65,7 @@ function ChangeButton({ item, name, run }: ChangeProps) {
       icon={<MinusCircleOutlined />}
       label={t(`${ITEMS}.change`)}
       title={t(`${ITEMS}.change_title`, { name })}
-      content={t(`${ITEMS}.change_text`)}
+      content={t(`${ITEMS}.${item.isService ? 'turn_off_text' : 'change_text'}`)}
       confirmLabel={t(`${ITEMS}.change`)}
       fields={<RemovalFields item={item} />}
       reason={{ label: t(`${ITEMS}.fields.reason`), required: true }}
@@ -96,7 +96,7 @@ function RemovalFields({ item: { holds } }: Props) {
           <Checkbox.Group options={grants} />
         </Form.Item>
       ) : null}
-      {holds.role === 'staff' ? null : (
+      {holds.role === 'staff' || holds.service ? null : (
         <Form.Item name="removeRole" valuePropName="checked">
           <Checkbox>
             {t(`${ITEMS}.remove_role`, { role: t(`${USERS}.role.${holds.role}`) })}
@@ -104,7 +104,7 @@ function RemovalFields({ item: { holds } }: Props) {
         </Form.Item>
       )}
       <Form.Item name="disable" valuePropName="checked">
-        <Checkbox>{t(`${ITEMS}.disable`)}</Checkbox>
+        <Checkbox>{t(`${ITEMS}.${holds.service ? 'turn_off' : 'disable'}`)}</Checkbox>
       </Form.Item>
     </>
   )

@@ -15,7 +15,7 @@ const SINCE_LAST = ['first', 'new', 'same', 'changed'] as const
 
 export function useItemColumns(): Column<ReviewItem>[] {
   const { t } = useTranslation()
-  return [...accountColumns(t), ...holdColumns(t), ...decisionColumns()]
+  return [...accountColumns(t), ...holdColumns(t), ...usageColumns(t), ...decisionColumns()]
 }
 
 function accountColumns(t: TFunction): Column<ReviewItem>[] {
@@ -44,15 +44,18 @@ function accountColumns(t: TFunction): Column<ReviewItem>[] {
       key: 'username',
       optional: true,
       filter: { kind: 'text' },
-      render: ({ user }) => <Ltr>{user.username}</Ltr>,
+      render: ({ user, isService }) => (isService ? null : <Ltr>{user.username}</Ltr>),
     },
   ]
 }
 
 function holdColumns(t: TFunction): Column<ReviewItem>[] {
-  const since = SINCE_LAST.map((value) => ({ value, label: t(`${ITEMS}.since.${value}`) }))
   return [
-    { key: 'role', width: 140, render: ({ holds }) => t(`${USERS}.role.${holds.role}`) },
+    {
+      key: 'role',
+      width: 140,
+      render: ({ holds }) => (holds.service ? null : t(`${USERS}.role.${holds.role}`)),
+    },
     {
       key: 'sets',
       width: 200,
@@ -62,8 +65,16 @@ function holdColumns(t: TFunction): Column<ReviewItem>[] {
       key: 'permissions',
       width: 260,
       render: ({ holds }) =>
-        holds.permissions.map((name) => t(`${USERS}.permission.${name}`)).join(' · '),
+        holds.service
+          ? t(`${ITEMS}.rights`, { count: holds.service.abilities.length })
+          : holds.permissions.map((name) => t(`${USERS}.permission.${name}`)).join(' · '),
     },
+  ]
+}
+
+function usageColumns(t: TFunction): Column<ReviewItem>[] {
+  const since = SINCE_LAST.map((value) => ({ value, label: t(`${ITEMS}.since.${value}`) }))
+  return [
     { key: 'special', width: 150, render: (item) => <SpecialTags item={item} /> },
     {
       key: 'idleDays',
@@ -77,7 +88,7 @@ function holdColumns(t: TFunction): Column<ReviewItem>[] {
     {
       key: 'employment',
       optional: true,
-      render: ({ holds }) => t(`${ITEMS}.employment.${holds.employment}`),
+      render: ({ holds }) => (holds.service ? null : t(`${ITEMS}.employment.${holds.employment}`)),
     },
     {
       key: 'sinceLast',
@@ -101,6 +112,7 @@ const decisionColumns = (): Column<ReviewItem>[] => [
 export function SpecialTags({ item: { holds } }: { item: ReviewItem }) {
   const { t } = useTranslation()
   const tags = [
+    holds.service !== null && 'program',
     holds.owns && 'owns',
     holds.administers && 'administers',
     holds.strict.length > 0 && 'strict',

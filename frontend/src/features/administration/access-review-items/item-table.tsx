@@ -23,7 +23,8 @@ function useTabs(reviewId?: number): TableTab[] {
   })
   return [
     tab('pending', { state: 'pending' }),
-    tab('guarded', { guarded: 'true' }),
+    tab('guarded', { guarded: 'true', isService: 'false' }),
+    tab('programs', { isService: 'true' }),
     tab('never', { idleDays_empty: 'true' }),
     tab('idle', { idleDays_gte: IDLE }),
     tab('left', { employment: 'left' }),

@@ -9,6 +9,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { reviewPath } from '../access-reviews/access-review'
 import { ITEMS, type ReviewItem } from './access-review-item'
 import { DecisionFacts, HoldingFacts } from './item-facts'
+import { ServiceFacts } from './service-facts'
 import { DifferenceLines } from './difference'
 import { ItemActions } from './item-actions'
 import { ItemState } from './item-state'
@@ -31,7 +32,11 @@ export default function ReviewItemShow() {
       />
       <Flex vertical gap="middle">
         <Changes item={item} />
-        <HoldingFacts item={item} />
+        {item.holds.service ? (
+          <ServiceFacts service={item.holds.service} idleDays={item.idleDays} />
+        ) : (
+          <HoldingFacts item={item} />
+        )}
         {item.decidedAt ? <DecisionFacts item={item} /> : null}
       </Flex>
     </>

@@ -59,6 +59,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   webhook: 'administration.webhooks',
   identity_provider: 'administration.identity_providers',
   service_account: 'administration.service_accounts',
+  api_token: 'administration.api_tokens',
   backup: 'administration.backups',
   restore_drill: 'administration.restore_drills',
   file_scan: 'administration.file_scans',

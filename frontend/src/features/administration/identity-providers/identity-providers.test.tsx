@@ -17,6 +17,7 @@ const OFF: IdentityProvider = {
     onlyWay: false,
     signsOut: false,
     signedOutUri: 'https://portal.example/login',
+    backChannelUri: 'https://portal/api/auth/oidc/3/back-channel-logout',
     active: false,
     redirectUri: 'https://portal/api/auth/oidc/3/callback',
   },
@@ -37,6 +38,8 @@ test('a provider is tested and says what is wrong, and is turned on by two', asy
     },
   })
   expect(await screen.findByText('https://portal/api/auth/oidc/3/callback')).toBeVisible()
+  // what has to be entered at the provider
+  expect(screen.getByText(OFF.backChannelUri)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
   await waitFor(() =>

@@ -57,7 +57,7 @@ function ProviderFacts({ provider }: { provider: IdentityProvider }) {
     <Details
       resource={PROVIDERS}
       items={[
-        ...(['redirectUri', 'signedOutUri'] as const).map((name) => ({
+        ...(['redirectUri', 'signedOutUri', 'backChannelUri'] as const).map((name) => ({
           ...{ name, wide: true },
           value: (
             <Typography.Text copyable>

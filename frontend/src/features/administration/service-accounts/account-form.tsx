@@ -1,8 +1,9 @@
-import { Alert, Input, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../api/types'
+import { useAbilityName } from '../../../kit/access/use-ability-name'
 import { AbilitySelect } from '../../../kit/access/ability-select'
 import { Field } from '../../../kit/form/field-grid'
 import { FieldGroup } from '../../../kit/form/field-group'
@@ -36,13 +37,35 @@ export function AccountForm({ id }: { id?: number }) {
       title={t(`${ACCOUNTS}.${id === undefined ? 'create' : 'edit'}`)}
       back={{ to: LIST, label: t(`${ACCOUNTS}.title`) }}
       initialValues={{ abilities: [], networks: [] }}
-      toValues={({ responsible, ...account }) => ({ ...account, responsibleId: responsible?.id })}
+      toValues={({ responsible, ...account }) => ({
+        ...account,
+        abilities: account.abilities.filter((ability) => !account.closed.includes(ability)),
+        responsibleId: responsible?.id,
+      })}
       toBody={(values) => bodyOf(values as Values)}
       onSaved={(saved) => void navigate(accountPath(saved))}
     >
       <Alert type="info" showIcon message={t(`${ACCOUNTS}.hint`)} style={{ marginBlockEnd: 16 }} />
+      <ClosedAbilities />
       <AccountFields />
     </ResourceForm>
+  )
+}
+
+/** Rights that became closed to programs since the account got them: saving leaves them out. */
+function ClosedAbilities() {
+  const { t } = useTranslation()
+  const { abilityName } = useAbilityName()
+  const closed: string[] = Form.useWatch('closed', { preserve: true }) ?? []
+  if (!closed.length) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t(`${ACCOUNTS}.closed`)}
+      description={<bdi>{closed.map(abilityName).join(' · ')}</bdi>}
+      style={{ marginBlockEnd: 16 }}
+    />
   )
 }
 

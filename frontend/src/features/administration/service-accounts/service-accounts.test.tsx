@@ -12,6 +12,11 @@ import ServiceAccountShow from './show'
 const ERP = {
   ...{ id: 1, userId: 40, version: 3, name: 'ERP', purpose: 'Sends vendors', notes: null },
   responsible: { id: 9, name: 'Huda' },
+  operators: [
+    { id: 9, name: 'Huda' },
+    { id: 4, name: 'Omar' },
+  ],
+  closed: [] as string[],
   ...{ abilities: ['vendors.view'], networks: ['10.0.0.0/8'], active: true, tokenCount: 1 },
   ...{ lastUsedAt: null, isUnused: false },
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -91,6 +96,27 @@ test('editing begins with what the account has', async () => {
   expect(bodyOf('patch')).toMatchObject({ purpose: 'Reads vendors', responsibleId: 9 })
 })
 
+test('rights that are closed to programs since are named, and left out by saving', async () => {
+  const abilities = ['vendors.view', 'quotations.approve']
+  const account = { ...ERP, abilities, closed: ['quotations.approve'] }
+  renderResource(definition, {
+    path: '/admin/service-accounts/:id/edit',
+    at: '/admin/service-accounts/1/edit',
+    element: <ServiceAccountEdit />,
+    answers: {
+      ...{ ...PEOPLE, ...ABILITIES },
+      'GET /api/service-accounts/1': { body: account, headers: { etag: '"3"' } },
+      'PATCH /api/service-accounts/1': { body: ERP },
+    },
+  })
+  const purpose = await screen.findByDisplayValue('Sends vendors')
+  expect(await screen.findByText('Quotations: approve')).toBeVisible()
+  await userEvent.type(purpose, '!')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => expect(calls.some(({ method }) => method === 'patch')).toBe(true))
+  expect(bodyOf('patch')).toMatchObject({ abilities: ['vendors.view'] })
+})
+
 const openPage = (more: object = {}) =>
   renderResource(definition, {
     path: '/admin/service-accounts/:id',
@@ -130,4 +156,10 @@ test('turning off says what follows, and is sent with the version on screen', as
   expect(dialog.getByText(/Its tokens are revoked/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true))
+})
+
+test('the page says who operates it', async () => {
+  openPage()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Overview' }))
+  expect(await screen.findByText('Huda · Omar')).toBeInTheDocument()
 })

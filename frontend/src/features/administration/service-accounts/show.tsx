@@ -52,18 +52,21 @@ export default function ServiceAccountShow() {
 
 function AccountFacts({ account }: { account: ServiceAccount }) {
   const { t } = useTranslation()
-  const { lastUsedAt, networks, responsible } = account
+  const { lastUsedAt, networks, responsible, operators, closed } = account
+  const open = account.abilities.filter((ability) => !closed.includes(ability))
   return (
     <Details
       resource={ACCOUNTS}
       items={[
         { name: 'purpose', value: <bdi>{account.purpose}</bdi>, wide: true },
         { name: 'responsible', value: responsible && <bdi>{responsible.name}</bdi> },
+        { name: 'operators', value: <bdi>{operators.map(({ name }) => name).join(' · ')}</bdi> },
         {
           name: 'networks',
           value: networks.length ? <Ltr>{networks.join(', ')}</Ltr> : t(`${ACCOUNTS}.anywhere`),
         },
-        { name: 'abilities', value: <Abilities names={account.abilities} />, wide: true },
+        { name: 'abilities', value: <Abilities names={open} />, wide: true },
+        { name: 'closed', value: closed.length ? <Abilities names={closed} /> : null, wide: true },
         { name: 'notes', value: account.notes && <bdi>{account.notes}</bdi>, wide: true },
         { name: 'lastUsedAt', value: lastUsedAt && <InstantText value={lastUsedAt} /> },
         { name: 'createdAt', value: <InstantText value={account.createdAt} /> },

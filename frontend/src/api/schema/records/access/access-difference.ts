@@ -71,4 +71,10 @@ export type AccessDifference = {
   abilitiesGained: string[]
   abilitiesLost: string[]
   disabled: boolean
+  networksGained: string[]
+  networksLost: string[]
+  responsible: {
+    before: string | null
+    after: string | null
+  } | null
 }

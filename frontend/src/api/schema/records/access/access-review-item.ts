@@ -12,6 +12,7 @@ export type AccessReviewItem = {
   state: 'pending' | 'kept' | 'changed' | 'disabled' | 'unreviewed'
   version: number
   guarded: boolean
+  isService: boolean
   idleDays: number | null
   user: {
     id: number
@@ -141,6 +142,20 @@ export type AccessReviewItem = {
     tokens: number
     passkeys: number
     providers: string[]
+    service: {
+      accountId: number
+      purpose: string
+      abilities: string[]
+      networks: string[]
+      responsible: Person | null
+      /** Format: date-time */
+      lastUsedAt: string | null
+      tokens: {
+        name: string
+        /** Format: date-time */
+        expiresAt: string
+      }[]
+    } | null
   }
   lastDiff: AccessDifference | null
   changedSince: AccessDifference | null

@@ -30,6 +30,7 @@ export type IdentityProvider = {
   active: boolean
   redirectUri: string
   signedOutUri: string
+  backChannelUri: string
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */

@@ -12,6 +12,8 @@ export type ServiceAccount = {
   purpose: string
   notes: string | null
   responsible: Person | null
+  operators: Person[]
+  closed: string[]
   abilities: string[]
   networks: string[]
   active: boolean
