@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { Whole } from '../../../kit/display/numbers'
 import { SizeText } from '../../../kit/display/size-text'
+import { MixedText } from '../../../kit/display/mixed-text'
+import { LinkButton } from '../../../kit/link-button'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { useLiveEvent } from '../../../providers/live'
@@ -45,7 +47,11 @@ function useColumns(): Column<Backup>[] {
     },
     { key: 'bytes', align: 'end', render: ({ bytes }) => <SizeText bytes={bytes} /> },
     { key: 'files', align: 'end', render: ({ files }) => <Whole value={files} /> },
-    { key: 'error', width: 260, render: ({ error, copyError }) => error ?? copyError },
+    {
+      key: 'error',
+      width: 260,
+      render: ({ error, copyError }) => <MixedText>{error ?? copyError}</MixedText>,
+    },
   ]
 }
 
@@ -64,7 +70,7 @@ export default function BackupList() {
       searchable={false}
       actions={
         <Flex gap="small" align="center" wrap>
-          <Link to="/admin/settings?tab=backups">{t(`${BACKUPS}.schedule`)}</Link>
+          <LinkButton to="/admin/settings?tab=backups">{t(`${BACKUPS}.schedule`)}</LinkButton>
           <JobButton
             resource={BACKUPS}
             url="/api/backups"

@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons'
 import { useInvalidate } from '@refinedev/core'
-import { Flex, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
@@ -11,7 +11,7 @@ import type { Column } from '../../../kit/table/types'
 import { useLiveEvent } from '../../../providers/live'
 import { JobButton } from '../backups/job-button'
 import { ScanActions } from './scan-actions'
-import { ScannerBanner } from './scanner-banner'
+import { ScannerBanner, useScanner } from './scanner-banner'
 
 const SCANS = 'administration.file_scans'
 
@@ -64,6 +64,23 @@ function Found({ scan: { signature, problem, reason } }: { scan: Scan }) {
   )
 }
 
+/** Nothing to press while no scanner is set up. */
+function RescanAll() {
+  const { t } = useTranslation()
+  const { data } = useScanner()
+  if (!data?.scanner) return null
+  return (
+    <JobButton
+      resource={SCANS}
+      ability="file-scans.manage"
+      url="/api/file-scans/rescan"
+      icon={<SyncOutlined />}
+      label={t(`${SCANS}.rescan_all`)}
+      text={t(`${SCANS}.rescan_text`)}
+    />
+  )
+}
+
 /** What the virus scanner found in uploaded files, the newest first. */
 export default function ScanList() {
   const { t } = useTranslation()
@@ -77,18 +94,7 @@ export default function ScanList() {
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}
       searchable={false}
       above={<ScannerBanner />}
-      actions={
-        <Flex gap="small">
-          <JobButton
-            resource={SCANS}
-            ability="file-scans.manage"
-            url="/api/file-scans/rescan"
-            icon={<SyncOutlined />}
-            label={t(`${SCANS}.rescan_all`)}
-            text={t(`${SCANS}.rescan_text`)}
-          />
-        </Flex>
-      }
+      actions={<RescanAll />}
       emptyHint={t(`${SCANS}.empty`)}
     />
   )
