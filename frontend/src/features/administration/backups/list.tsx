@@ -48,9 +48,12 @@ function useColumns(): Column<Backup>[] {
     { key: 'bytes', align: 'end', render: ({ bytes }) => <SizeText bytes={bytes} /> },
     { key: 'files', align: 'end', render: ({ files }) => <Whole value={files} /> },
     {
-      key: 'error',
-      width: 260,
-      render: ({ error, copyError }) => <MixedText>{error ?? copyError}</MixedText>,
+      key: 'reason',
+      width: 300,
+      render: ({ error, copyError }) => {
+        const reason = error ?? copyError
+        return reason && <MixedText>{reason}</MixedText>
+      },
     },
   ]
 }

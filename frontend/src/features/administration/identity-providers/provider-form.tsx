@@ -105,8 +105,10 @@ const ISSUERS = {
 /** Addresses read the same in every language, each in a line of its own. */
 function IssuerExamples() {
   return Object.entries(ISSUERS).map(([name, address]) => (
-    <div key={name} dir="ltr" style={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
-      {name}: {address}
+    <div key={name} style={{ overflowWrap: 'anywhere' }}>
+      <bdi dir="ltr">
+        {name}: {address}
+      </bdi>
     </div>
   ))
 }
