@@ -63,7 +63,8 @@ export function keptReason({ key, params = {} }: BackupReason): string {
   const [name, longest] = Object.entries(params).toSorted(
     ([, a], [, b]) => String(b).length - String(a).length
   )[0]!
-  const cut = `${String(longest).slice(0, -excess - 1)}…`
+  // a quote is two characters of JSON: half of it at a time never cuts more than needed
+  const cut = `${String(longest).slice(0, -Math.ceil(excess / 2) - 1)}…`
   return keptReason({ key, params: { ...params, [name]: cut } })
 }
 

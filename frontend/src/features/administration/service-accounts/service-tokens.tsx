@@ -104,7 +104,7 @@ function TokenTable({ tokens, ...actions }: TokenTableProps) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={tokens}
-      locale={{ emptyText: t(`${ACCOUNTS}.no_tokens`) }}
+      locale={{ emptyText: t(`${ACCOUNTS}.no_tokens${actions.account.active ? '' : '_off'}`) }}
       style={{ width: '100%' }}
       columns={[
         ...useTokenColumns(),
