@@ -14,6 +14,12 @@ import { useLiveEvent } from '../../../providers/live'
 import { BACKUPS, backupPath, BackupState, ORIGINS, STATES, Verified, type Backup } from './backup'
 import { JobButton } from './job-button'
 
+/** Why it failed, or why its copy did. */
+function reasonOf({ error, copyError }: Backup) {
+  const reason = error ?? copyError
+  return reason && <MixedText>{reason}</MixedText>
+}
+
 function useColumns(): Column<Backup>[] {
   const { t } = useTranslation()
   const states = STATES.map((value) => ({ value, label: t(`${BACKUPS}.state.${value}`) }))
@@ -47,14 +53,7 @@ function useColumns(): Column<Backup>[] {
     },
     { key: 'bytes', align: 'end', render: ({ bytes }) => <SizeText bytes={bytes} /> },
     { key: 'files', align: 'end', render: ({ files }) => <Whole value={files} /> },
-    {
-      key: 'reason',
-      width: 300,
-      render: ({ error, copyError }) => {
-        const reason = error ?? copyError
-        return reason && <MixedText>{reason}</MixedText>
-      },
-    },
+    { key: 'reason', width: 300, render: reasonOf },
   ]
 }
 
