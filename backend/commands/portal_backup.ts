@@ -27,7 +27,7 @@ export default class PortalBackup extends BaseCommand {
     const { makeBackup } = await import('#core/backup/make_backup')
     const { noteBackup } = await import('#core/backup/backup_log')
     const { reportProgress, writeOutcome } = await import('#core/backup/outcome')
-    const { BackupRefused } = await import('#core/backup/refusal')
+    const { BackupRefused, reasonOf } = await import('#core/backup/refusal')
     const { to, keep, withKeys = false, report } = this
     try {
       const options = { to, keep, withKeys, report: reportProgress }
@@ -47,8 +47,8 @@ export default class PortalBackup extends BaseCommand {
       this.logger.log(`bank fields: key ${manifest.bankKey}`)
       for (const id of manifest.fileKeys ?? []) this.logger.log(`encrypted files: key ${id}`)
     } catch (error) {
+      if (report) await writeOutcome(report, { refused: reasonOf(error) })
       if (!(error instanceof BackupRefused)) throw error
-      if (report) await writeOutcome(report, { refused: error.message })
       this.logger.error(error.message)
       this.exitCode = 1
     }

@@ -25,7 +25,7 @@ export default class PortalRestore extends BaseCommand {
 
   async run() {
     const { restoreBackup } = await import('#core/backup/restore_backup')
-    const { BackupRefused } = await import('#core/backup/refusal')
+    const { BackupRefused, faultText, reasonOf } = await import('#core/backup/refusal')
     const { reportProgress, writeOutcome } = await import('#core/backup/outcome')
     const { report } = this
     try {
@@ -35,12 +35,13 @@ export default class PortalRestore extends BaseCommand {
       })
       if (report) await writeOutcome(report, comparison)
       this.logger.success(`restored the backup of ${manifest.madeAt}`)
-      for (const difference of comparison.differences) this.logger.error(difference)
+      for (const difference of comparison.differences)
+        this.logger.error(faultText(difference, 'en'))
       reportProgress(60)
       this.exitCode = this.verify(manifest.madeAt) || Number(comparison.differences.length > 0)
     } catch (error) {
+      if (report) await writeOutcome(report, { refused: reasonOf(error) })
       if (!(error instanceof BackupRefused)) throw error
-      if (report) await writeOutcome(report, { refused: error.message })
       this.logger.error(error.message)
       this.exitCode = 1
     }

@@ -34,8 +34,9 @@ export class MakeBackupJob extends Job<Order> {
       await context.complete((uow) => completeBackup(uow, id, made, copied))
     } catch (error) {
       signal.throwIfAborted()
-      await failBackup(id, reasonOf(error))
-      throw new PermanentJobError('backups.failed', { reason: reasonOf(error) }, { cause: error })
+      const reason = reasonOf(error)
+      await failBackup(id, reason)
+      throw new PermanentJobError(reason.key, reason.params, { cause: error })
     }
   }
 }

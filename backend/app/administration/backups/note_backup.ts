@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { faultText, keptReason, type BackupReason } from '#core/backup/refusal'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import type { QueuedJob } from '#core/unit_of_work/job_row'
 import { transact } from '#core/unit_of_work/transact'
@@ -18,7 +19,7 @@ export interface Outcome {
 
 export interface Copied {
   copyPlace: string | null
-  copyError: string | null
+  copyError: BackupReason | null
 }
 
 const about = ({ id, folder }: Backup) => ({ entityType: 'backup', entityId: id, label: folder })
@@ -44,31 +45,34 @@ export async function completeBackup(
   uow: UnitOfWork,
   id: number,
   { at, folder, place, files, bytes, checksum }: Outcome,
-  copied: Copied
+  { copyPlace, copyError }: Copied
 ) {
   const backup = await Backup.findOrFail(id, { client: uow.trx })
   const { state } = backup
   backup.merge({
-    ...{ folder, place, files, bytes, checksum, ...copied },
+    ...{ folder, place, files, bytes, checksum, copyPlace },
+    copyError: copyError && keptReason(copyError),
     ...{ state: 'complete', error: null, endedAt: DateTime.utc() },
     madeAt: DateTime.fromISO(at, { zone: 'utc' }),
   })
   await backup.useTransaction(uow.trx).save()
   const after = { state: 'complete', files, bytes, checksum }
   await uow.audit({ action: 'update', ...about(backup), before: { state }, after })
-  if (copied.copyError)
-    await tellAdministrators(uow, 'backup_copy_failed', copied.copyError, backup)
+  if (copyError) await tellAdministrators(uow, 'backup_copy_failed', copyError, backup)
 }
 
 /** Notes that a backup came to nothing, once, and notifies those who look after the portal. */
-export function failBackup(id: number, error: string) {
+export function failBackup(id: number, reason: BackupReason) {
   return transact(SYSTEM_ACTOR, async (uow) => {
     const backup = await Backup.query({ client: uow.trx }).where('id', id).forUpdate().first()
     if (backup?.state !== 'running') return
-    backup.merge({ state: 'failed', error, endedAt: DateTime.utc() })
+    backup.merge({ state: 'failed', error: keptReason(reason), endedAt: DateTime.utc() })
     await backup.useTransaction(uow.trx).save()
-    const [before, after] = [{ state: 'running' }, { state: 'failed', error }]
+    const [before, after] = [
+      { state: 'running' },
+      { state: 'failed', error: faultText(reason, 'en') },
+    ]
     await uow.audit({ action: 'update', ...about(backup), before, after })
-    await tellAdministrators(uow, 'backup_failed', error, backup)
+    await tellAdministrators(uow, 'backup_failed', reason, backup)
   })
 }

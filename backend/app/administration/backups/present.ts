@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { wordsOfKept } from '#core/backup/refusal'
 import { personIn, userNames } from '#core/base/user_names'
 import {
   flag,
@@ -39,7 +40,9 @@ function facts(backup: Backup) {
   const { copyPlace, copyError, error, isSound } = backup
   return {
     ...{ id: backupId, folder, state, origin, jobId, files, bytes, checksum, place },
-    ...{ copyPlace, copyError, error, isSound },
+    ...{ copyPlace, isSound },
+    copyError: copyError && wordsOfKept(copyError),
+    error: error && wordsOfKept(error),
     madeAt: iso(backup.madeAt)!,
     endedAt: iso(backup.endedAt),
     verifiedAt: iso(backup.verifiedAt),

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { backupReason } from '#core/backup/refusal'
 import { lastBackup } from '#core/backup/backup_log'
 import { writer } from '#core/database/writer'
 import { jobStates } from '#core/jobs/job_states'
@@ -55,6 +56,6 @@ export async function failLost() {
   )
   for (const { id, jobId } of running) {
     if (OPEN.includes(states.get(jobId!)?.status ?? '')) continue
-    await failBackup(id, 'The job ended before the backup')
+    await failBackup(id, backupReason('job_ended'))
   }
 }

@@ -1,3 +1,4 @@
+import { faultText, type Fault } from '#core/backup/refusal'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { holdersOf } from '#identity/shared/people'
 import { notify } from '#notifications/notify'
@@ -16,13 +17,15 @@ const TITLES = {
 export async function tellAdministrators(
   uow: UnitOfWork,
   type: keyof typeof TITLES,
-  reason: string,
+  reason: Fault,
   record?: { id: number }
 ) {
   const [title, titleAr] = TITLES[type]
   const page = type === 'restore_drill_failed' ? 'restore-drills' : 'backups'
   await notify(uow, await holdersOf('backups.manage', uow.trx), {
-    ...{ type, title, titleAr, message: reason, messageAr: reason, priority: 'urgent' },
+    ...{ type, title, titleAr, priority: 'urgent' },
+    message: faultText(reason, 'en'),
+    messageAr: faultText(reason, 'ar'),
     actionUrl: record ? `/admin/${page}/${record.id}` : `/admin/${page}`,
     relatedEntityType: page,
     relatedEntityId: record?.id,

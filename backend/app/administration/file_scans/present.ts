@@ -11,7 +11,7 @@ import {
   whole,
   flag,
 } from '#core/openapi/schema'
-import { SCAN_STATES } from '#core/storage/scan_gate'
+import { SCAN_STATES, scanningOn } from '#core/storage/scan_gate'
 import type FileScan from './file_scan.js'
 
 /** Scans with who brought the file. */
@@ -25,7 +25,7 @@ export async function presentScans(scans: FileScan[], client?: QueryClientContra
     return {
       ...facts(scan),
       createdBy: personIn(names, by),
-      can: { remove: scan.state === 'infected', rescan: scan.state !== 'removed' },
+      can: { remove: scan.state === 'infected', rescan: scanningOn() && scan.state !== 'removed' },
     }
   })
 }

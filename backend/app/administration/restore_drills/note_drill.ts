@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import type { Verdict } from '#core/backup/drill'
+import type { BackupReason } from '#core/backup/refusal'
 import { newScratch } from '#core/backup/scratch'
 import { sqlInstant } from '#core/database/instants'
 import type { QueuedJob } from '#core/unit_of_work/job_row'
@@ -59,7 +60,7 @@ export async function endDrill(uow: UnitOfWork, id: number, verdict: Verdict) {
 }
 
 /** A drill that could not be carried out says nothing about the backup. */
-export function failDrill(id: number, reason: string) {
+export function failDrill(id: number, reason: BackupReason) {
   return transact(SYSTEM_ACTOR, async (uow) => {
     const drill = await RestoreDrill.query({ client: uow.trx }).where('id', id).forUpdate().first()
     if (drill?.state !== 'running') return

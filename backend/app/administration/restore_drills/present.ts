@@ -1,3 +1,4 @@
+import { faultText, type Fault } from '#core/backup/refusal'
 import { personIn, userNames } from '#core/base/user_names'
 import {
   arrayOf,
@@ -27,7 +28,7 @@ export async function presentDrills(drills: RestoreDrill[]) {
       startedAt: startedAt.toUTC().toISO()!,
       endedAt: endedAt?.toUTC().toISO() ?? null,
       createdBy: personIn(names, by),
-      faults: JSON.parse(drill.faults) as string[],
+      faults: (JSON.parse(drill.faults) as Fault[]).map((fault) => faultText(fault)),
     }
   })
 }

@@ -38,7 +38,7 @@ export class RestoreDrillJob extends Job<Order> {
       signal.throwIfAborted()
       const reason = reasonOf(error)
       await failDrill(id, reason)
-      throw new PermanentJobError('backups.drill_failed', { reason }, { cause: error })
+      throw new PermanentJobError(reason.key, reason.params, { cause: error })
     }
   }
 }

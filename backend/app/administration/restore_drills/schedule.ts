@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { lastBackup } from '#core/backup/backup_log'
+import { backupReason } from '#core/backup/refusal'
 import { removeScratch, scratches } from '#core/backup/scratch'
 import { writer } from '#core/database/writer'
 import { jobStates } from '#core/jobs/job_states'
@@ -35,7 +36,7 @@ export async function clearScratches(): Promise<void> {
   const used = new Set<string>()
   for (const { id, jobId, scratch } of running) {
     if (isOpen(jobId!)) used.add(scratch)
-    else await failDrill(id, 'The job ended before the drill')
+    else await failDrill(id, backupReason('job_ended'))
   }
   for (const name of await scratches()) if (!used.has(name)) await removeScratch(name)
 }

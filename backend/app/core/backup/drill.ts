@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import env from '#start/env'
 import type { Comparison } from './compare_rows.js'
 import { backupAccount } from './mysql_client.js'
-import { BackupRefused } from './refusal.js'
+import { BackupRefused, backupReason, type Fault } from './refusal.js'
 import { readOutcome, runCommand } from './run_command.js'
 import { createScratch, removeScratch } from './scratch.js'
 
@@ -13,7 +13,7 @@ export interface Verdict {
   checks: number | null
   faultCount: number
   /** The first of them. */
-  faults: string[]
+  faults: Fault[]
 }
 
 interface Backup {
@@ -76,19 +76,19 @@ function verdictOf(
   { rows, differences, code }: Comparison & { code: number },
   checked: Checked | null
 ) {
-  const faults = [...differences, ...(checked?.faults ?? [])]
+  const faults: Fault[] = [...differences, ...(checked?.faults ?? [])]
   const faultCount = differences.length + (checked?.faultCount ?? 0)
   // it ended without saying what is wrong: that is no proof of anything
   const isMute = !checked || (code !== 0 && faultCount === 0)
-  if (isMute) faults.push('the checks ended before they were done')
+  if (isMute) faults.push(backupReason('checks_ended'))
   return {
     ...{ isJudged: !isMute, rows, checks: checked?.checks ?? null },
     ...{ faultCount: faultCount + Number(isMute), faults: faults.slice(0, SHOWN) },
   }
 }
 
-const failedBy = ({ message }: BackupRefused, isJudged: boolean): Verdict => ({
-  ...{ isJudged, rows: null, checks: null, faultCount: 1, faults: [message] },
+const failedBy = ({ reason }: BackupRefused, isJudged: boolean): Verdict => ({
+  ...{ isJudged, rows: null, checks: null, faultCount: 1, faults: [reason] },
 })
 
 /** The keys are the portal's: a drill also proves that they open what was saved. */

@@ -7,7 +7,7 @@ import { keyRing } from '#core/storage/file_keys'
 import { rowsOf } from '#core/storage/rows_of_keys'
 import { writer } from '#core/database/writer'
 import type { Manifest } from './manifest.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 import { FILES } from './stored_files.js'
 
 interface Encrypted {
@@ -54,11 +54,9 @@ export function requireFileKeys({ fileKeys = [] }: Manifest): void {
   const ring = keyRing().map(({ id }) => id)
   const missing = fileKeys.filter((id) => !ring.includes(id))
   if (!missing.length) return
-  throw new BackupRefused(
-    `the files of this backup need the key ${missing.join(', ')}; ` +
-      (ring.length ? `FILES_KEY here is ${ring[0]}. ` : 'FILES_KEY is not set here. ') +
-      'Set FILES_KEY (or FILES_KEY_OLD) to the key of the backup'
-  )
+  const needed = missing.join(', ')
+  const [present] = ring
+  throw present ? refused('file_key', { needed, present }) : refused('file_key_unset', { needed })
 }
 
 /** Notes what is encrypted as the restored files say: they may have changed while they were copied. */

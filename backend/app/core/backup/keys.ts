@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import env from '#start/env'
 import { keyId } from '#core/base/key_id'
 import type { Manifest } from './manifest.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 /** Keys that were made on first start lie in files of these names. */
 const FILES = ['app.key', 'bank.key', 'audit.key'] as const
@@ -14,8 +14,7 @@ export async function saveKeys(folder: string): Promise<string[]> {
   await mkdir(join(folder, KEYS), { mode: 0o700 })
   for (const name of FILES) {
     const kept = await keptKey(name)
-    if (kept === null)
-      throw new BackupRefused(`${name} is not in DATA_DIR: the environment sets it, keep it there`)
+    if (kept === null) throw refused('key_elsewhere', { name })
     await copyFile(join(env.get('DATA_DIR'), name), join(folder, KEYS, name))
   }
   return FILES.map((name) => `${KEYS}/${name}`)
@@ -36,10 +35,7 @@ export async function settleKeys(folder: string, { bankKey, entries }: Manifest)
     for (const name of names) await copyFile(join(folder, KEYS, name), keyPath(name))
     return
   }
-  throw new BackupRefused(
-    `the bank fields of this backup need the key ${bankKey}; BANK_KEY here is ${keyId(present)}. ` +
-      'Set BANK_KEY (or BANK_KEY_OLD) to the key of the backup'
-  )
+  throw refused('bank_key', { needed: bankKey, present: keyId(present) })
 }
 
 const keyPath = (name: string) => join(env.get('DATA_DIR'), name)

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Of } from '#core/storage/sha256_of'
 import type { RowCounts } from './database_copy.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 const FORMAT = 1
 const NAME = 'manifest.json'
@@ -51,12 +51,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  */
 export async function readManifest(folder: string, known?: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} is no backup: it has no ${NAME}`)
+    throw refused('no_backup', { folder, name: NAME })
   })
   const { seal, ...manifest } = parsed(text)
-  if (manifest.format !== FORMAT) throw new BackupRefused(`${NAME} is not of format ${FORMAT}`)
+  if (manifest.format !== FORMAT) throw refused('format', { name: NAME, format: FORMAT })
   if (seal !== sealOf(manifest) || (known && seal !== known))
-    throw new BackupRefused(`${NAME} has been changed`)
+    throw refused('changed', { name: NAME })
   return manifest
 }
 
@@ -64,7 +64,7 @@ function parsed(text: string): Manifest & { seal?: string } {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BackupRefused(`${NAME} cannot be read: it is damaged`)
+    throw refused('unreadable', { name: NAME })
   }
 }
 
@@ -72,11 +72,9 @@ function parsed(text: string): Manifest & { seal?: string } {
 export async function checkEntries(folder: string, { entries }: Manifest): Promise<void> {
   for (const { path, size, sha256 } of entries) {
     const found = await stat(join(folder, path)).catch(() => null)
-    if (!found) throw new BackupRefused(`${path} is missing from the backup`)
-    if (found.size !== size)
-      throw new BackupRefused(`${path} has ${found.size} bytes instead of ${size}`)
-    if ((await hashOf(join(folder, path))) !== sha256)
-      throw new BackupRefused(`${path} is damaged: its checksum differs`)
+    if (!found) throw refused('missing', { path })
+    if (found.size !== size) throw refused('size', { path, found: found.size, expected: size })
+    if ((await hashOf(join(folder, path))) !== sha256) throw refused('damaged', { path })
   }
 }
 

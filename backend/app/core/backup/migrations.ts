@@ -3,7 +3,7 @@ import { parse } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { writer } from '#core/database/writer'
 import type { Manifest } from './manifest.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 const nameOf = (path: string) => parse(path).name
 
@@ -17,8 +17,5 @@ export async function migrationsRun(): Promise<string[]> {
 export async function requireKnownMigrations(app: ApplicationService, { migrations }: Manifest) {
   const known = new Set((await readdir(app.migrationsPath())).map(nameOf))
   const unknown = migrations.filter((name) => !known.has(name))
-  if (unknown.length)
-    throw new BackupRefused(
-      `the backup was made by a newer version of the portal (${unknown.join(', ')}): restore it with that one`
-    )
+  if (unknown.length) throw refused('newer', { migrations: unknown.join(', ') })
 }

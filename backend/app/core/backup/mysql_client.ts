@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import env from '#start/env'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 type Purpose = 'dump' | 'client'
 
@@ -17,9 +17,7 @@ export function toolOf(purpose: Purpose): { name: string; mariadb: boolean } {
     const { stdout, error } = spawnSync(name, ['--version'], { encoding: 'utf8' })
     if (!error) return { name, mariadb: /mariadb/i.test(stdout) }
   }
-  throw new BackupRefused(
-    `none of ${NAMES[purpose].join(', ')} is installed: add the package mariadb-client`
-  )
+  throw refused('no_tool', { names: NAMES[purpose].join(', ') })
 }
 
 interface Account {
@@ -68,7 +66,10 @@ export function finished(child: ChildProcess): Promise<void> {
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupRefused(`${child.spawnfile} failed: ${stated.trim().slice(0, 500)}`))
+      else
+        reject(
+          refused('tool_failed', { tool: child.spawnfile, message: stated.trim().slice(0, 500) })
+        )
     })
   })
 }

@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { DatabaseCopy } from './database_copy.js'
 import { DumpCounter } from './dump_counter.js'
 import { ask, backupAccount, databaseName, finished, runTool, toolOf } from './mysql_client.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 export const mysqlCopy: DatabaseCopy = {
   file: 'database.sql.gz',
@@ -27,10 +27,7 @@ export const mysqlCopy: DatabaseCopy = {
     await Promise.all([finished(dump), written])
     // an account that may not see triggers gets a dump without them, and no message
     if (!counter.triggers)
-      throw new BackupRefused(
-        `the account ${account.user} does not see the triggers of the database: ` +
-          `GRANT SELECT, SHOW VIEW, TRIGGER, LOCK TABLES ON \`${databaseName()}\`.* to it`
-      )
+      throw refused('no_triggers', { user: account.user, database: databaseName() })
     return counter.rows
   },
 
@@ -73,10 +70,7 @@ async function requireUnused() {
   const others = await ask(
     'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()'
   )
-  if (others.length)
-    throw new BackupRefused(
-      `${others.length} connections use the database: stop the portal and its workers before restoring`
-    )
+  if (others.length) throw refused('in_use', { count: others.length })
 }
 
 const DEFINER = / DEFINER=`[^`]*`@`[^`]*`/

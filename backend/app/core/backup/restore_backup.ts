@@ -9,7 +9,7 @@ import { settleKeys } from './keys.js'
 import { databaseCopy } from './make_backup.js'
 import { checkEntries, readManifest, type Manifest } from './manifest.js'
 import { requireKnownMigrations } from './migrations.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 import { restoreFiles } from './stored_files.js'
 
 /**
@@ -28,11 +28,10 @@ export async function restoreBackup(
   await checkEntries(folder, manifest)
   const here = env.get('DB_CONNECTION')
   if (manifest.database !== here)
-    throw new BackupRefused(`the backup is of ${manifest.database}, this portal runs on ${here}`)
+    throw refused('other_database', { database: manifest.database, here })
   await requireKnownMigrations(app, manifest)
   const copy = databaseCopy()
-  if (!force && !(await copy.isEmpty()))
-    throw new BackupRefused('this portal contains data; use --force to replace it with the backup')
+  if (!force && !(await copy.isEmpty())) throw refused('has_data')
   requireFileKeys(manifest)
   await settleKeys(folder, manifest)
   await copy.restore(join(folder, copy.file))

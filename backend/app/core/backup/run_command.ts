@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-import { BackupRefused } from './refusal.js'
+import { BackupRefused, refused, type BackupReason } from './refusal.js'
 
 interface Order {
   /** The command with its arguments; `--report=` is added. */
@@ -23,8 +23,8 @@ export async function runCommand<Outcome>(order: Order): Promise<Outcome & { cod
   try {
     const { code, said } = await ended(order)
     order.signal.throwIfAborted()
-    const outcome = await readOutcome<Outcome & { refused?: string }>(report)
-    if (!outcome) throw new BackupRefused(said.trim().slice(-400) || `it ended with ${code}`)
+    const outcome = await readOutcome<Outcome & { refused?: BackupReason }>(report)
+    if (!outcome) throw refused('ended', { code, message: said.trim().slice(-400) })
     if (outcome.refused) throw new BackupRefused(outcome.refused)
     return { ...outcome, code }
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import env from '#start/env'
 import { ask, backupAccount, databaseName } from './mysql_client.js'
 import { drillFolder } from './places.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 /** Names what a drill makes; nothing that is named otherwise is ever dropped. */
 const MARK = '_drill_'
@@ -14,7 +14,7 @@ const prefix = () => `${databaseName()}${MARK}`
 
 export function newScratch(): string {
   const name = prefix() + randomBytes(6).toString('hex')
-  if (name.length > LONGEST) throw new BackupRefused(`${name} is too long a name for a database`)
+  if (name.length > LONGEST) throw refused('long_name', { name })
   return name
 }
 
@@ -32,10 +32,7 @@ export async function createScratch(name: string): Promise<string> {
   } catch (error) {
     if (!/\b1044\b|denied/i.test((error as Error).message)) throw error
     const pattern = prefix().replaceAll('_', '\\_')
-    throw new BackupRefused(
-      `the account ${user} may not create a database for the drill: ` +
-        `GRANT ALL PRIVILEGES ON \`${pattern}%\`.* to it`
-    )
+    throw refused('no_create', { user, pattern: `${pattern}%` })
   }
   return folder
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import env from '#start/env'
 import type { DatabaseCopy, RowCounts } from './database_copy.js'
-import { BackupRefused } from './refusal.js'
+import { refused } from './refusal.js'
 
 const place = () => join(env.get('DATA_DIR'), 'binaa.sqlite3')
 
@@ -80,7 +80,7 @@ function requireUnused() {
     there.exec('BEGIN EXCLUSIVE; COMMIT')
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new BackupRefused('the portal is running: stop it before restoring')
+    throw refused('running')
   } finally {
     there.close()
   }

@@ -11,9 +11,11 @@ export function jsonColumn() {
   })
 }
 
-/** SQLite and MySQL answer booleans as 0 and 1. */
+/** SQLite and MySQL answer booleans as 0 and 1; what is not known yet stays null. */
 export function booleanColumn() {
-  return column({ consume: (value: unknown) => value === true || value === 1 })
+  return column({
+    consume: (value: unknown) => (value === null ? null : value === true || value === 1),
+  })
 }
 
 /** A BIGINT that holds minor units, ten-thousandths or millionths: within 2^53 by the limits of its field. */

@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { notFound } from '#core/base/app_error'
+import { languageNow } from '#core/base/language'
 import { escapeLike } from '#core/listing/apply_filters'
 
 export const SUBJECT_KINDS = ['user', 'employee', 'client', 'vendor', 'business_card'] as const
@@ -37,6 +38,8 @@ interface Source {
   table: string
   /** What someone is searched by and shown as, the name first. */
   columns: readonly string[]
+  /** Column of the name in Arabic, where there is one. */
+  nameAr?: string
   /** Leaves out rows that are no person, or not for who searches. */
   narrow?(query: DatabaseQueryBuilderContract<any>): unknown
 }
@@ -81,20 +84,22 @@ export async function searchPeople(
   { q = '', id }: { q?: string; id?: number },
   client: QueryClientContract
 ) {
-  const { table, columns, narrow } = sources.get(kind)!
+  const { table, columns, nameAr, narrow } = sources.get(kind)!
+  const sought = nameAr ? [...columns, nameAr] : columns
   const query = client.from(table).orderBy('id', 'desc').limit(FOUND_MOST)
   if (id) query.where('id', id)
   narrow?.(query)
   for (const word of q.split(/\s+/).filter(Boolean).slice(0, WORDS_MOST))
     query.where((any) => {
-      for (const column of columns)
+      for (const column of sought)
         any.orWhereRaw('?? LIKE ? ESCAPE ?', [column, `%${escapeLike(word)}%`, '!'])
     })
-  const rows: Record<string, string | null>[] = await query.select('id', ...columns)
+  const rows: Record<string, string | null>[] = await query.select('id', ...sought)
+  const shown = nameAr && languageNow() === 'ar' ? nameAr : null
   return rows.map((row) => ({
     id: Number(row.id),
     label: columns
-      .flatMap((name) => row[name] || [])
+      .flatMap((name, at) => (at === 0 && shown && row[shown]) || row[name] || [])
       .join(' – ')
       .slice(0, LABEL_MOST),
   }))

@@ -4,6 +4,7 @@ import { registerSubject } from '#core/personal_data/people'
 registerSubject('user', {
   table: 'users',
   columns: ['name', 'username', 'email'],
+  nameAr: 'name_ar',
   narrow: (query) => query.where('is_service', false),
   read: async (id, client) => {
     const user = await client

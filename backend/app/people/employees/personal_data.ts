@@ -12,6 +12,7 @@ const known = (row: any) => ({
 registerSubject('employee', {
   table: 'employees',
   columns: ['name', 'number', 'email'],
+  nameAr: 'name_ar',
   read: async (id, client) => {
     const row = await client.from('employees').where('id', id).select(COLUMNS).first()
     return row ? known(row) : null

@@ -23,6 +23,7 @@ import { seedPriceLibrary, seedTenders } from './engineering/price_library.js'
 import { seedProjects } from './engineering/projects.js'
 import { seedQuotations } from './engineering/quotations.js'
 import { seedLibrary } from './files/library.js'
+import { seedFileScans } from './files/scans.js'
 import { seedBudgets } from './procurement/budgets.js'
 import { seedEquipment } from './procurement/equipment.js'
 import { seedPurchaseOrders } from './procurement/purchase_orders.js'
@@ -159,4 +160,5 @@ async function seedTrade(context: DemoContext) {
   await seedRequests(context)
   await seedTrips(context)
   await seedLibrary(context)
+  await seedFileScans(context)
 }

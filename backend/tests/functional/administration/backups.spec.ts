@@ -120,6 +120,10 @@ test.group('Backups', (group) => {
     assert.equal(failed.outcome, 'failed')
     assert.equal(failed.backup.state, 'failed')
     assert.match(failed.backup.error, /ENOTDIR/)
+    assert.isNull(failed.backup.isSound)
+    const one = `${BACKUPS}/${failed.backup.id}`
+    const arabic = (await call(client, 'admin', 'get', one, { language: 'ar' })).body()
+    assert.match(arabic.error, /ليس مجلداً/)
     assert.isNotEmpty(await notices('backup_failed'))
     assert.equal((await call(client, 'admin', 'get', LAST)).body().last.folder, made.backup.folder)
   })

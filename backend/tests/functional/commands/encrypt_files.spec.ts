@@ -91,7 +91,7 @@ test.group('portal:encrypt-files and backups', (group) => {
     tried('restores')
     const keyless = await restore({})
     assert.equal(keyless.code, 1)
-    assert.include(keyless.output, `need the key ${first.key.id}; FILES_KEY is not set here`)
+    assert.include(keyless.output, `need the key ${first.key.id}; FILES_KEY isn't set here`)
     tried('restores')
     const wrong = await restore({ ...on, FILES_KEY: second.text })
     assert.equal(wrong.code, 1)

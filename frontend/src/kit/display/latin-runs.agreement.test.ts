@@ -14,7 +14,9 @@ const PART = fc.constantFrom(
   '12',
   '%',
   '\n',
-  'LED'
+  'LED',
+  '/data/backups',
+  '/'
 )
 
 test('screen and paper part a text alike', () => {

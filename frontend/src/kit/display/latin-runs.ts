@@ -1,6 +1,6 @@
 const ARABIC_LETTER = /\p{Script=Arabic}/u
-/** From a Latin letter or digit to the last one before the next Arabic letter or comma. */
-const RUN = /([a-z0-9](?:[^\p{Script=Arabic}،؛؟\n]*[a-z0-9%°])?)/iu
+/** From a Latin letter or digit, with the slash that a path begins with, to the last one before the next Arabic letter or comma. */
+const RUN = /((?:(?<!\S)\/)?[a-z0-9](?:[^\p{Script=Arabic}،؛؟\n]*[a-z0-9%°])?)/iu
 
 interface Run {
   text: string

@@ -33,6 +33,8 @@ export interface ResourceTableProps<R extends Row> {
   /** A short name of a row, for labels and reports. */
   labelOf: (row: R) => string
   title?: string
+  /** Where "back" leads, for a list within a record. */
+  back?: { to: string; label: string }
   tabs?: TableTab[]
   initialSorters?: CrudSort[]
   /** Address of a row's page. */

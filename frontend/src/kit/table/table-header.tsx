@@ -10,6 +10,7 @@ import type { Row } from './types'
 export function TableHeader<R extends Row>({
   resource,
   title,
+  back,
   actions,
   create,
 }: ResourceTableProps<R>) {
@@ -17,6 +18,7 @@ export function TableHeader<R extends Row>({
   return (
     <PageHeader
       title={title ?? t(`${resource}.title`)}
+      back={back}
       actions={
         <>
           {actions}

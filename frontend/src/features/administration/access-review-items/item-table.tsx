@@ -37,12 +37,13 @@ interface ItemTableProps {
   /** Of one review; without it, of all. */
   reviewId?: number
   title?: string
+  back?: { to: string; label: string }
   above?: ReactNode
   actions?: ReactNode
 }
 
 /** Accounts with what each holds and what was decided on it. */
-export function ItemTable({ reviewId, title, above, actions }: ItemTableProps) {
+export function ItemTable({ reviewId, title, back, above, actions }: ItemTableProps) {
   const { t, i18n } = useTranslation()
   const shown = reviewId === undefined ? {} : { bulkActions: confirmSelected }
   return (
@@ -55,7 +56,7 @@ export function ItemTable({ reviewId, title, above, actions }: ItemTableProps) {
       searchable={false}
       tabs={useTabs(reviewId)}
       emptyHint={t(`${ITEMS}.empty`)}
-      {...{ title, above, actions, ...shown }}
+      {...{ title, back, above, actions, ...shown }}
     />
   )
 }

@@ -63,7 +63,7 @@ test('the list says which review is late and how far it is', async () => {
   })
   expect(await screen.findByText('Overdue')).toHaveClass('ant-tag-red')
   expect(screen.getByText('Schedule')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Open review' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Start review' })).toBeNull()
 })
 
 test('only plain accounts that have not changed are confirmed together', async () => {

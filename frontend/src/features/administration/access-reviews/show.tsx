@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../../../kit/confirm-action'
 import { useFormats } from '../../../kit/display/use-formats'
 import { FileOrderButton } from '../../../kit/jobs/file-order-button'
-import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { ActionConflict } from '../../../kit/show/action-conflict'
@@ -27,6 +26,7 @@ export default function AccessReviewShow() {
     <ItemTable
       reviewId={review.id}
       title={t(`${REVIEWS}.of`, { day: day(review.openedOn) })}
+      back={{ to: LIST, label: t(`${REVIEWS}.title`) }}
       above={<ReviewFacts review={review} />}
       actions={<ReviewActions review={review} />}
     />
@@ -38,7 +38,6 @@ function ReviewActions({ review }: { review: AccessReview }) {
   const action = useRecordAction(REVIEWS)
   return (
     <>
-      <LinkButton to={LIST}>{t(`${REVIEWS}.title`)}</LinkButton>
       <FileOrderButton
         url={`/api/access-reviews/${review.id}/exports`}
         formats={['pdf', 'xlsx', 'csv']}

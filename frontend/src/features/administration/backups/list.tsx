@@ -6,11 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { Whole } from '../../../kit/display/numbers'
 import { SizeText } from '../../../kit/display/size-text'
+import { MixedText } from '../../../kit/display/mixed-text'
+import { LinkButton } from '../../../kit/link-button'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { useLiveEvent } from '../../../providers/live'
 import { BACKUPS, backupPath, BackupState, ORIGINS, STATES, Verified, type Backup } from './backup'
 import { JobButton } from './job-button'
+
+/** Why it failed, or why its copy did. */
+function reasonOf({ error, copyError }: Backup) {
+  const reason = error ?? copyError
+  return reason && <MixedText>{reason}</MixedText>
+}
 
 function useColumns(): Column<Backup>[] {
   const { t } = useTranslation()
@@ -45,7 +53,7 @@ function useColumns(): Column<Backup>[] {
     },
     { key: 'bytes', align: 'end', render: ({ bytes }) => <SizeText bytes={bytes} /> },
     { key: 'files', align: 'end', render: ({ files }) => <Whole value={files} /> },
-    { key: 'error', width: 260, render: ({ error, copyError }) => error ?? copyError },
+    { key: 'reason', width: 300, render: reasonOf },
   ]
 }
 
@@ -64,7 +72,7 @@ export default function BackupList() {
       searchable={false}
       actions={
         <Flex gap="small" align="center" wrap>
-          <Link to="/admin/settings?tab=backups">{t(`${BACKUPS}.schedule`)}</Link>
+          <LinkButton to="/admin/settings?tab=backups">{t(`${BACKUPS}.schedule`)}</LinkButton>
           <JobButton
             resource={BACKUPS}
             url="/api/backups"

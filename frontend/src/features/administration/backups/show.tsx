@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
+import { Prose } from '../../../kit/display/prose'
 import { SizeText } from '../../../kit/display/size-text'
 import { useDownload } from '../../../kit/files/use-download'
 import { LoadFailed } from '../../../kit/load-failed'
@@ -36,7 +37,7 @@ export default function BackupShow() {
             type="error"
             showIcon
             message={t(`${BACKUPS}.failed`)}
-            description={<Ltr>{error}</Ltr>}
+            description={<Prose>{error}</Prose>}
           />
         ) : null}
         {copyError ? (
@@ -44,7 +45,7 @@ export default function BackupShow() {
             type="warning"
             showIcon
             message={t(`${BACKUPS}.not_copied`)}
-            description={<Ltr>{copyError}</Ltr>}
+            description={<Prose>{copyError}</Prose>}
           />
         ) : null}
         <Facts backup={backup} />

@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons'
 import { useInvalidate } from '@refinedev/core'
-import { Flex, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
@@ -11,7 +11,7 @@ import type { Column } from '../../../kit/table/types'
 import { useLiveEvent } from '../../../providers/live'
 import { JobButton } from '../backups/job-button'
 import { ScanActions } from './scan-actions'
-import { ScannerBanner } from './scanner-banner'
+import { ScannerBanner, useScanner } from './scanner-banner'
 
 const SCANS = 'administration.file_scans'
 
@@ -21,7 +21,7 @@ function useColumns(): Column<Scan>[] {
   const { t } = useTranslation()
   const states = SCAN_STATES.map((value) => ({ value, label: t(`kit.scan.${value}`) }))
   return [
-    { key: 'name', kept: true, width: 260, render: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', kept: true, width: 240, render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'state',
       sortable: true,
@@ -29,8 +29,12 @@ function useColumns(): Column<Scan>[] {
       filter: { kind: 'choice', options: states },
       render: ({ state }) => <ScanTag state={state} />,
     },
-    { key: 'signature', width: 240, render: (scan) => <Found scan={scan} /> },
-    { key: 'createdBy', render: ({ createdBy }) => <bdi>{createdBy?.name}</bdi> },
+    {
+      key: 'found',
+      width: 200,
+      render: (scan) => (scan.signature || scan.problem ? <Found scan={scan} /> : null),
+    },
+    { key: 'createdBy', width: 160, render: ({ createdBy }) => <bdi>{createdBy?.name}</bdi> },
     {
       key: 'createdAt',
       sortable: true,
@@ -44,14 +48,18 @@ function useColumns(): Column<Scan>[] {
       render: ({ scannedAt }) => (scannedAt ? <InstantText value={scannedAt} /> : null),
     },
     { key: 'engine', optional: true, render: ({ engine }) => <Ltr>{engine}</Ltr> },
-    { key: 'actions', kept: true, render: (scan) => <ScanActions scan={scan} /> },
+    {
+      key: 'actions',
+      kept: true,
+      render: (scan) => (scan.can.rescan || scan.can.remove ? <ScanActions scan={scan} /> : null),
+    },
   ]
 }
 
 /** The signature that matched, why a file could not be scanned, or why its content was deleted. */
 function Found({ scan: { signature, problem, reason } }: { scan: Scan }) {
   const { t } = useTranslation()
-  if (!signature) return problem ? t(`${SCANS}.problem.${problem}`) : null
+  if (!signature) return t(`${SCANS}.problem.${problem}`)
   return (
     <>
       <Ltr>{signature}</Ltr>
@@ -61,6 +69,23 @@ function Found({ scan: { signature, problem, reason } }: { scan: Scan }) {
         </Typography.Paragraph>
       ) : null}
     </>
+  )
+}
+
+/** Nothing to press while no scanner is set up. */
+function RescanAll() {
+  const { t } = useTranslation()
+  const { data } = useScanner()
+  if (!data?.scanner) return null
+  return (
+    <JobButton
+      resource={SCANS}
+      ability="file-scans.manage"
+      url="/api/file-scans/rescan"
+      icon={<SyncOutlined />}
+      label={t(`${SCANS}.rescan_all`)}
+      text={t(`${SCANS}.rescan_text`)}
+    />
   )
 }
 
@@ -77,18 +102,7 @@ export default function ScanList() {
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}
       searchable={false}
       above={<ScannerBanner />}
-      actions={
-        <Flex gap="small">
-          <JobButton
-            resource={SCANS}
-            ability="file-scans.manage"
-            url="/api/file-scans/rescan"
-            icon={<SyncOutlined />}
-            label={t(`${SCANS}.rescan_all`)}
-            text={t(`${SCANS}.rescan_text`)}
-          />
-        </Flex>
-      }
+      actions={<RescanAll />}
       emptyHint={t(`${SCANS}.empty`)}
     />
   )

@@ -5,12 +5,14 @@ import type { Answer } from '../../../api/types'
 
 const SCANS = 'administration.file_scans'
 
+/** The virus scanner; its `scanner` is null while none is set up. */
+export const useScanner = () =>
+  useQuery<Answer<'file_scans.scanner'>>({ queryKey: ['/api/file-scans/scanner'] })
+
 /** Whether the scanner answers, and how old what it knows is. */
 export function ScannerBanner() {
   const { t } = useTranslation()
-  const { data } = useQuery<Answer<'file_scans.scanner'>>({
-    queryKey: ['/api/file-scans/scanner'],
-  })
+  const { data } = useScanner()
   if (!data) return null
   const { scanner } = data
   const style = { marginBlockEnd: 12 }

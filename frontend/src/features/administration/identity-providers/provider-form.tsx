@@ -70,7 +70,7 @@ function Connection({ isNew }: { isNew: boolean }) {
       <Field resource={PROVIDERS} name="nameAr">
         <Input maxLength={80} dir="rtl" lang="ar" autoComplete="off" />
       </Field>
-      <Field resource={PROVIDERS} name="issuer" required wide extra={hint('issuer')}>
+      <Field resource={PROVIDERS} name="issuer" required wide extra={<IssuerExamples />}>
         <Input maxLength={500} dir="ltr" inputMode="url" autoComplete="off" />
       </Field>
       <Field resource={PROVIDERS} name="clientId" required>
@@ -94,6 +94,23 @@ function Connection({ isNew }: { isNew: boolean }) {
       ))}
     </FieldGroup>
   )
+}
+
+const ISSUERS = {
+  'Entra ID': 'https://login.microsoftonline.com/<tenant>/v2.0',
+  Google: 'https://accounts.google.com',
+  Keycloak: 'https://<host>/realms/<realm>',
+}
+
+/** Addresses read the same in every language, each in a line of its own. */
+function IssuerExamples() {
+  return Object.entries(ISSUERS).map(([name, address]) => (
+    <div key={name} style={{ overflowWrap: 'anywhere' }}>
+      <bdi dir="ltr">
+        {name}: {address}
+      </bdi>
+    </div>
+  ))
 }
 
 function People() {

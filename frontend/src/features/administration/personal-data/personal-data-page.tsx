@@ -51,7 +51,7 @@ function Subject({ kind, id, onChange }: SubjectProps) {
           <Form.Item
             label={t(`${PERSONAL_DATA}.fields.kind`)}
             htmlFor="subject-kind"
-            style={{ marginBlockEnd: 0, minWidth: 220 }}
+            style={{ marginBlockEnd: 0, flex: '1 1 220px' }}
           >
             <PlainSelect
               id="subject-kind"
@@ -65,7 +65,7 @@ function Subject({ kind, id, onChange }: SubjectProps) {
           </Form.Item>
           <Form.Item
             label={t(`${PERSONAL_DATA}.fields.person`)}
-            style={{ marginBlockEnd: 0, flex: 1, minWidth: 260 }}
+            style={{ marginBlockEnd: 0, flex: '4 1 260px', minInlineSize: 0 }}
           >
             <RecordSelect
               key={kind}

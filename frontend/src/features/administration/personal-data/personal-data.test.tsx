@@ -52,7 +52,7 @@ test('names what is held, why, where to correct it, and what is not open', async
     '/admin/users/7/edit'
   )
   expect(screen.getByText('Legal obligation')).toBeVisible()
-  expect(screen.getByText('Not open to you')).toBeVisible()
+  expect(screen.getByText('No access')).toBeVisible()
   expect(screen.getByText(/Some areas are open to other people only/)).toBeVisible()
   expect(screen.getByText('10,000').closest('td')).toHaveTextContent('More than 10,000')
 })

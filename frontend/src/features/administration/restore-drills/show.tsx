@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
+import { Prose } from '../../../kit/display/prose'
 import { Whole } from '../../../kit/display/numbers'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageHeader } from '../../../kit/page-header'
@@ -70,7 +71,7 @@ function Faults({ drill }: { drill: RestoreDrill }) {
         dataSource={drill.faults}
         renderItem={(fault) => (
           <List.Item>
-            <Ltr>{fault}</Ltr>
+            <Prose>{fault}</Prose>
           </List.Item>
         )}
       />

@@ -60,7 +60,7 @@ function Rules({ rules }: { rules: RetentionRule[] }) {
         dataSource={rules}
         columns={[
           { title: title('kind'), render: (_, one) => <Kind rule={one} /> },
-          { title: title('days'), render: (_, one) => <Kept days={one.days} /> },
+          { title: title('keptFor'), render: (_, one) => <Kept days={one.days} /> },
           { title: title('lastRun'), render: (_, one) => <LastRun rule={one} /> },
           { title: title('updatedBy'), render: (_, one) => <ChangedBy rule={one} /> },
           {

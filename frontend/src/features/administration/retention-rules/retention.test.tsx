@@ -41,7 +41,7 @@ test('says what is kept how long, what the last run deleted, and what never goes
   expect(await screen.findByText('Finished jobs')).toBeVisible()
   expect(screen.getByText('30 days')).toBeVisible()
   expect(screen.getByText('1,234')).toBeVisible()
-  expect(screen.getByText('Keep for ever')).toBeVisible()
+  expect(screen.getByText('Keep forever')).toBeVisible()
   expect(screen.getByText(/Audit log entries are never deleted/)).toBeVisible()
 })
 

@@ -43,10 +43,10 @@ function useColumns(): Column<ServiceAccount>[] {
       title: t(`${ACCOUNTS}.status`),
       kept: true,
       sortable: true,
-      width: 220,
+      width: 160,
       render: (account) => <AccountState account={account} />,
     },
-    { key: 'purpose', width: 280, render: ({ purpose }) => <bdi>{purpose}</bdi> },
+    { key: 'purpose', width: 340, render: ({ purpose }) => <bdi>{purpose}</bdi> },
     { key: 'responsible', render: ({ responsible }) => <bdi>{responsible?.name}</bdi> },
     { key: 'tokenCount', align: 'end' },
     {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Flex, Modal, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Flex, Modal, Skeleton, Tag, Typography, type TableColumnsType } from 'antd'
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { InstantText } from '../../../kit/display/date-text'
 import { Ltr } from '../../../kit/display/ltr'
 import { LoadFailed } from '../../../kit/load-failed'
 import { ShownOnce } from '../../../kit/shown-once'
+import { RecordTable } from '../../../kit/table/record-table'
 import { toast } from '../../../providers/toast'
 import { ACCOUNTS, tokensOf, type ServiceAccount, type ServiceToken } from './service-account'
 import { NewToken, RotateToken } from './token-dialogs'
@@ -97,13 +98,13 @@ interface TokenTableProps {
 function TokenTable({ tokens, ...actions }: TokenTableProps) {
   const { t } = useTranslation()
   return (
-    <Table<ServiceToken>
+    <RecordTable<ServiceToken>
       rowKey="id"
       size="small"
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={tokens}
-      locale={{ emptyText: t(`${ACCOUNTS}.no_tokens`) }}
+      locale={{ emptyText: t(`${ACCOUNTS}.no_tokens${actions.account.active ? '' : '_off'}`) }}
       style={{ width: '100%' }}
       columns={[
         ...useTokenColumns(),
@@ -122,7 +123,11 @@ function useTokenColumns(): TableColumnsType<ServiceToken> {
       title: title('name'),
       render: (_, one) => (
         <>
-          <bdi>{one.name}</bdi> <Ltr>…{one.ending}</Ltr> <TokenState token={one} />
+          <bdi>{one.name}</bdi>{' '}
+          <Typography.Text type="secondary">
+            <Ltr>…{one.ending}</Ltr>
+          </Typography.Text>{' '}
+          <TokenState token={one} />
         </>
       ),
     },

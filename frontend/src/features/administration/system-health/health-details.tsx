@@ -5,6 +5,7 @@ import { InstantText } from '../../../kit/display/date-text'
 import { ItemMeta } from '../../../kit/display/item-meta'
 import { Ltr } from '../../../kit/display/ltr'
 import { useFormats } from '../../../kit/display/use-formats'
+import { useSpan } from './use-span'
 
 const HEALTH = 'administration.system_health'
 type Health = Schema<'SystemHealth'>
@@ -13,6 +14,7 @@ type Health = Schema<'SystemHealth'>
 export function WaitingJobs({ jobs }: Pick<Health, 'jobs'>) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const spanOf = useSpan()
   if (!jobs.length) return null
   return (
     <Card size="small" title={t(`${HEALTH}.waiting`)}>
@@ -23,7 +25,7 @@ export function WaitingJobs({ jobs }: Pick<Health, 'jobs'>) {
         renderItem={({ type, count, seconds }) => (
           <List.Item>
             <Ltr>{type}</Ltr>
-            {t(`${HEALTH}.waiting_figure`, { jobs: number(count), seconds: number(seconds) })}
+            {t(`${HEALTH}.waiting_figure`, { jobs: number(count), span: spanOf(seconds) })}
           </List.Item>
         )}
       />
@@ -37,11 +39,13 @@ export function Findings({ findings }: Pick<Health, 'findings'>) {
   if (!findings.length) return null
   return (
     <Card size="small" title={t(`${HEALTH}.findings`)}>
+      <Typography.Paragraph type="secondary">{t(`${HEALTH}.findings_text`)}</Typography.Paragraph>
       <List
         size="small"
         dataSource={findings}
         renderItem={({ what, state, found, advice }) => (
           <List.Item
+            style={{ gap: 12 }}
             extra={
               <Tag color={state === 'failed' ? 'red' : 'gold'}>
                 {t(`${HEALTH}.state.${state === 'failed' ? 'fault' : 'attention'}`)}

@@ -5,6 +5,7 @@ import type { Schema } from '../../../api/types'
 import { useSizeText } from '../../../kit/display/size-text'
 import { ItemMeta } from '../../../kit/display/item-meta'
 import { useFormats } from '../../../kit/display/use-formats'
+import { useSpan } from './use-span'
 
 const HEALTH = 'administration.system_health'
 type Line = Schema<'SystemHealth'>['lines'][number]
@@ -25,24 +26,27 @@ const PAGES: Record<string, string> = {
   e_invoice_certificate: '/finance/e-invoicing',
 }
 
-/** What a line's figures are in words; byte counts and instants as people read them. */
+/** What a line's figures are in words; byte counts, spans and instants as people read them. */
 function useFigure(): (line: Line) => string {
   const { t } = useTranslation()
   const { number, instant } = useFormats()
   const sizeOf = useSizeText()
+  const spanOf = useSpan()
   return ({ name, figures, advice }: Line) => {
     if (advice === 'unreadable') return String(figures.reason ?? '')
     if ('at' in figures && figures.at === null) return t(`${HEALTH}.never`)
-    const { bytes, at } = figures
+    const { bytes, at, seconds, count } = figures
     const words: Record<string, string> = Object.fromEntries(
       Object.entries(figures).map(([key, value]) => [
         key,
-        typeof value === 'number' ? number(value) : String(value),
+        typeof value === 'number' ? number(value) : String(value ?? '–'),
       ])
     )
     if (typeof bytes === 'number') words.size = sizeOf(bytes)
     if (typeof at === 'string') words.at = instant(at)
-    return t(`${HEALTH}.lines.${name}.figure`, words)
+    if (typeof seconds === 'number') words.span = spanOf(seconds)
+    const context = advice === 'away' ? 'away' : count === 0 ? 'none' : undefined
+    return t(`${HEALTH}.lines.${name}.figure`, { ...words, context })
   }
 }
 
@@ -61,6 +65,7 @@ export function HealthLines({ lines }: { lines: Line[] }) {
         rowKey="name"
         renderItem={(line) => (
           <List.Item
+            style={{ gap: 12 }}
             extra={<Tag color={COLORS[line.state]}>{t(`${HEALTH}.state.${line.state}`)}</Tag>}
           >
             <ItemMeta

@@ -32,7 +32,7 @@ test('what wants a look comes first, with its figure and what to do', async () =
   const titles = ['Last backup', 'Jobs', 'Database'].map((text) => screen.getByText(text))
   for (const [at, title] of titles.slice(1).entries())
     expect(titles[at]!.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText('9 due, the oldest for 400 s')).toBeVisible()
+  expect(screen.getByText('9 due, the oldest for 6 min')).toBeVisible()
   expect(screen.getByText('Not yet')).toBeVisible()
   expect(screen.getByText('Make a backup now and set a schedule.')).toBeVisible()
   expect(screen.getByText('disk: 9 % free – free some')).toBeVisible()

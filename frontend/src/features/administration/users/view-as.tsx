@@ -4,6 +4,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { http, newIdempotencyKey } from '../../../api/http'
 import { HttpError, messageOf } from '../../../api/http-error'
+import { nameIn } from '../../../kit/display/name-in'
 import { useAbility, useCurrentUser } from '../../../providers/access'
 import { notifyTabs } from '../../../providers/tabs'
 import { toast } from '../../../providers/toast'
@@ -43,7 +44,7 @@ function useStart(user: User) {
 
 /** Shows the portal as this user sees it; they are notified, so a reason is asked for. */
 export function ViewAs({ user }: { user: User }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const mayView = useAbility('users.view-as')
   const me = useCurrentUser()
   const [open, setOpen] = useState(false)
@@ -56,7 +57,7 @@ export function ViewAs({ user }: { user: User }) {
       </Button>
       <Modal
         open={open}
-        title={t(`${TEXT}.title`, { name: user.name })}
+        title={t(`${TEXT}.title`, { name: nameIn(i18n.language, user.name, user.nameAr) })}
         onCancel={() => setOpen(false)}
         onOk={() => form.submit()}
         okText={t(`${TEXT}.start`)}

@@ -34,7 +34,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Rights'), 'Materials')
   await userEvent.click(await screen.findByText('Materials: view'))
   await userEvent.type(screen.getByLabelText('Current password'), 'my own')
-  await userEvent.click(screen.getByRole('button', { name: 'Make token' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
 }
 
 test('a token is made with chosen rights and shown once', async () => {

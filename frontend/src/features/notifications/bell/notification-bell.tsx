@@ -15,8 +15,8 @@ export function NotificationBell() {
   const state = useLiveUnread()
   const unread = state.count
   useUnreadSound(state)
-  // Inwards, off the button beside it; antd does not mirror an offset.
-  const inwards = i18n.dir() === 'rtl' ? 4 : -4
+  // Beside the bell, not over it; antd does not mirror an offset.
+  const outwards = i18n.dir() === 'rtl' ? -6 : 6
   return (
     <HeaderPopover
       open={isOpen}
@@ -33,7 +33,7 @@ export function NotificationBell() {
         }
         aria-expanded={isOpen}
         icon={
-          <Badge count={badgeText(unread)} size="small" offset={[inwards, 2]}>
+          <Badge count={badgeText(unread)} size="small" offset={[unread > 9 ? outwards : 0, 2]}>
             <BellOutlined style={{ fontSize: 18 }} />
           </Badge>
         }
