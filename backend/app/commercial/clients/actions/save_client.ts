@@ -2,6 +2,7 @@ import { invalid } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'
 import { emptyColumns } from '#core/database/empty_columns'
 import { insertRows } from '#core/database/insert_rows'
+import { refuseErased } from '#core/personal_data/erased'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
@@ -106,6 +107,7 @@ export async function updateClient(
   client: Client,
   { contactPoints, companyVatNumber, ...input }: ClientInput
 ): Promise<Client> {
+  await refuseErased('client', client.id, uow)
   await requireOwner(uow, input)
   const before = client.toAudit()
   client.merge(input as Partial<Client>)
