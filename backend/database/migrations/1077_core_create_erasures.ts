@@ -36,7 +36,6 @@ export default class extends BaseSchema {
   }
 
   async down() {
-    for (const table of ['erased_keys', 'erased_records', 'erasures'])
-      this.schema.dropTable(table)
+    for (const table of ['erased_keys', 'erased_records', 'erasures']) this.schema.dropTable(table)
   }
 }
