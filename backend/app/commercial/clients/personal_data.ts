@@ -28,6 +28,15 @@ registerLink(async ({ clientId }, client) => {
   return { emails: of('email'), phones: of('phone') }
 })
 
+// before the contact, whose text to be searched names them
+registerPersonalArea({
+  ...{ name: 'contact_points', basis: 'legitimate_interest', table: 'contact_points' },
+  ability: 'clients.view',
+  columns: ['kind', 'label', 'value'],
+  of: ofRecord('clientId', 'owner_id', { owner_type: 'client' }),
+  correctAt: ({ clientId }) => (clientId ? `/commercial/clients/${clientId}/edit` : null),
+  ...{ erase: 'delete', isRoot: true },
+})
 registerPersonalArea({
   ...{ name: 'contact', basis: 'legitimate_interest', table: 'clients', ability: 'clients.view' },
   columns: [
@@ -51,14 +60,6 @@ registerPersonalArea({
   unneeded: isUnneeded,
   ...{ remove: removeClients, beforeReplace: removePictures, replaced: refreshClients },
   isRoot: true,
-})
-registerPersonalArea({
-  ...{ name: 'contact_points', basis: 'legitimate_interest', table: 'contact_points' },
-  ability: 'clients.view',
-  columns: ['kind', 'label', 'value'],
-  of: ofRecord('clientId', 'owner_id', { owner_type: 'client' }),
-  correctAt: ({ clientId }) => (clientId ? `/commercial/clients/${clientId}/edit` : null),
-  ...{ erase: 'delete', isRoot: true },
 })
 registerPersonalArea({
   ...{ name: 'contact_activities', basis: 'legitimate_interest', table: 'client_activities' },
