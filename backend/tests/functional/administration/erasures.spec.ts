@@ -11,8 +11,7 @@ import { findPerson } from '#core/personal_data/people'
 import { person } from '#tests/helpers/users'
 import { aClient } from '../access/owned_records.js'
 import { createdBy } from '../engineering/quotation_body.js'
-import { anEmployee, FULL_RECORD } from '../people/support.js'
-import { aVendor, call } from '../procurement/support.js'
+import { call } from '../procurement/support.js'
 import {
   REASON,
   at,
@@ -246,44 +245,6 @@ test.group('Erasure of personal data', (group) => {
     assert.equal((await db.from('jobs').where('id', jobId).first()).status, 'failed')
     assert.equal((await db.from('users').where('id', id).first()).name, NAME)
     assert.lengthOf(await db.from('erased_records'), 0)
-  })
-
-  test('an employee keeps what the law keeps, once the time is over', async ({
-    client,
-    assert,
-  }) => {
-    const { id } = await anEmployee(client, { ...FULL_RECORD, name: NAME })
-    const codes = async () =>
-      (await call(client, 'admin', 'get', at('employee', id))).body().obstacles
-    assert.deepEqual(await codes(), [{ code: 'still_employed', from: null }])
-    const leaves = { status: 'resigned', employed: false }
-    await db
-      .from('employees')
-      .where('id', id)
-      .update({ ...leaves, end_on: '2199-01-01' })
-    assert.deepEqual(await codes(), [{ code: 'retention_runs', from: '2200-01-01' }])
-    ;(await request(client, 'employee', id)).assertStatus(409)
-    await db.from('employees').where('id', id).update({ end_on: '2020-01-01' })
-    const before = await db.from('employees').where('id', id).firstOrFail()
-    await erased(client, 'employee', id)
-    const row = await db.from('employees').where('id', id).firstOrFail()
-    assert.isNull(row.personal_email)
-    assert.isNull(row.home_address)
-    assert.isNull(row.emergency_phone)
-    for (const column of ['number', 'name', 'join_on', 'end_on', 'nationality', 'birth_on'])
-      assert.equal(row[column], before[column], column)
-    const history = await call(client, 'hr.manager', 'get', `/api/employees/${id}/history`)
-    assert.notInclude(JSON.stringify(history.body()), '7319')
-    assert.deepEqual(await faults(), [])
-  })
-
-  test('a vendor is not without its name', async ({ client, assert }) => {
-    const { id } = await aVendor({ name: 'Firm', primaryContactName: NAME, email: EMAIL })
-    await erased(client, 'vendor', id)
-    const row = await db.from('vendors').where('id', id).firstOrFail()
-    assert.equal(row.name, 'Firm')
-    assert.isNull(row.primary_contact_name)
-    assert.notMatch(JSON.stringify(row), /zyx/i)
   })
 
   test('whom nothing is kept of, is not entered by an import again', async ({ client, assert }) => {
