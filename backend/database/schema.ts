@@ -1556,7 +1556,7 @@ export class ClientWorkbookSchema extends BaseModel {
 }
 
 export class ClientSchema extends BaseModel {
-  static $columns = ['address', 'company', 'companyId', 'companyType', 'createdAt', 'createdBy', 'creditLimitMinor', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
+  static $columns = ['address', 'company', 'companyId', 'companyType', 'consentBy', 'consentHow', 'consentNote', 'consentOn', 'consentState', 'consentWithdrawnOn', 'createdAt', 'createdBy', 'creditLimitMinor', 'dataSource', 'domainKey', 'email', 'emailKey', 'id', 'jobTitle', 'lastContactAt', 'legalBasis', 'location', 'mobile', 'mobileKey', 'name', 'nameKey', 'notes', 'ownerId', 'phone', 'phoneKey', 'pictureFileId', 'purposes', 'searchText', 'updatedAt', 'updatedBy', 'version', 'website'] as const
   $columns = ClientSchema.$columns
   @column()
   declare address: string | null
@@ -1566,12 +1566,26 @@ export class ClientSchema extends BaseModel {
   declare companyId: number | null
   @column()
   declare companyType: string | null
+  @column()
+  declare consentBy: string | null
+  @column()
+  declare consentHow: string | null
+  @column()
+  declare consentNote: string | null
+  @column()
+  declare consentOn: string | null
+  @column()
+  declare consentState: string
+  @column()
+  declare consentWithdrawnOn: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare createdBy: number | null
   @integerColumn()
   declare creditLimitMinor: number | null
+  @column()
+  declare dataSource: string | null
   @column()
   declare domainKey: string | null
   @column()
@@ -1584,6 +1598,8 @@ export class ClientSchema extends BaseModel {
   declare jobTitle: string | null
   @column.dateTime()
   declare lastContactAt: DateTime | null
+  @column()
+  declare legalBasis: string | null
   @column()
   declare location: string | null
   @column()
@@ -1604,6 +1620,8 @@ export class ClientSchema extends BaseModel {
   declare phoneKey: string | null
   @column()
   declare pictureFileId: number | null
+  @jsonColumn()
+  declare purposes: string[] | null | null
   @column()
   declare searchText: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -2725,6 +2743,59 @@ export class EquipmentReadingSchema extends BaseModel {
   declare source: string
   @integerColumn()
   declare totalE4: number
+}
+
+export class ErasedKeySchema extends BaseModel {
+  static $columns = ['digest', 'erasureId', 'id'] as const
+  $columns = ErasedKeySchema.$columns
+  @column()
+  declare digest: string
+  @column()
+  declare erasureId: number
+  @column({ isPrimary: true })
+  declare id: number
+}
+
+export class ErasedRecordSchema extends BaseModel {
+  static $columns = ['entityId', 'entityType', 'erasedAt', 'erasureId', 'id'] as const
+  $columns = ErasedRecordSchema.$columns
+  @column()
+  declare entityId: number
+  @column()
+  declare entityType: string
+  @column.dateTime()
+  declare erasedAt: DateTime
+  @column()
+  declare erasureId: number
+  @column({ isPrimary: true })
+  declare id: number
+}
+
+export class ErasureSchema extends BaseModel {
+  static $columns = ['completedAt', 'confirmedBy', 'counts', 'createdAt', 'id', 'jobId', 'reason', 'records', 'requestedBy', 'subjectId', 'subjectKind'] as const
+  $columns = ErasureSchema.$columns
+  @column.dateTime()
+  declare completedAt: DateTime | null
+  @column()
+  declare confirmedBy: number
+  @jsonColumn()
+  declare counts: Record<string, number> | null | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @column()
+  declare reason: string
+  @jsonColumn()
+  declare records: Record<string, number | null>
+  @column()
+  declare requestedBy: number
+  @column()
+  declare subjectId: number
+  @column()
+  declare subjectKind: string
 }
 
 export class ExchangeRateSchema extends BaseModel {

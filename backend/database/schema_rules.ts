@@ -47,6 +47,13 @@ export default {
         removal: json('Record<string, unknown> | null'),
       },
     },
+    clients: { columns: { purposes: json('string[] | null') } },
+    erasures: {
+      columns: {
+        records: json('Record<string, number | null>'),
+        counts: json('Record<string, number> | null'),
+      },
+    },
     identity_providers: {
       columns: {
         email_domains: json('string[]'),

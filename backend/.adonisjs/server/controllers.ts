@@ -37,6 +37,7 @@ export const controllers = {
       Lists: () => import('#app/administration/lists/lists_controller'),
     },
     personalData: {
+      Erasures: () => import('#app/administration/personal_data/erasures_controller'),
       PersonalData: () => import('#app/administration/personal_data/personal_data_controller'),
     },
     restoreDrills: {

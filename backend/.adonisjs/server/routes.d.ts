@@ -138,6 +138,8 @@ export type ScannedRoutes = {
     'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.store': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1315,6 +1317,7 @@ export type ScannedRoutes = {
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1877,6 +1880,7 @@ export type ScannedRoutes = {
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2440,6 +2444,7 @@ export type ScannedRoutes = {
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'demo_data.remove': { paramsTuple?: []; params?: {} }
     'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.store': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }

@@ -8,7 +8,12 @@ import { storeFile } from '#core/storage/store_file'
 import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import { abilitiesOfRequester } from '#identity/guard/abilities'
 import { mayRead } from './contents.js'
-import { EXPORT_PERSONAL_DATA, PERSONAL_EXPORT, type ExportOrder } from './order_export.js'
+import {
+  archiveName,
+  EXPORT_PERSONAL_DATA,
+  PERSONAL_EXPORT,
+  type ExportOrder,
+} from './order_export.js'
 import { archiveOf } from './write_archive.js'
 
 const ABILITY = 'personal-data.manage'
@@ -26,7 +31,7 @@ export class ExportPersonalDataJob extends Job<ExportOrder> {
     const person = await findPerson(subject, client).catch(gone)
     const contents = { person, abilities, language, client, signal }
     const file = await writeTmpFile(archiveOf(contents), undefined, signal)
-    const fileName = `personal-data-${subject.kind}-${subject.id}.zip`
+    const fileName = archiveName(subject)
     const label = { name: fileName, mime: 'application/zip', extension: 'zip' }
     try {
       await complete(async (uow) => {

@@ -7,6 +7,9 @@ export const EXPORT_PERSONAL_DATA = 'personal_data.export'
 /** Owner of the archives; like every export they are gone after a while. */
 export const PERSONAL_EXPORT = 'exports.personal_data'
 
+/** By which the archives of a person are found again. */
+export const archiveName = ({ kind, id }: Subject) => `personal-data-${kind}-${id}.zip`
+
 export interface ExportOrder {
   subject: Subject
   language: Language

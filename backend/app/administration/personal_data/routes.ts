@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { PROOF, secure } from '#core/http/secure'
 
-const { PersonalData } = controllers.administration.personalData
+const { Erasures, PersonalData } = controllers.administration.personalData
 const ABILITY = 'personal-data.manage'
 
 router
@@ -11,6 +11,8 @@ router
     secure(router.get(':kind', [PersonalData, 'index']), ABILITY)
     secure(router.get(':kind/:id', [PersonalData, 'show']), ABILITY, PROOF)
     secure(router.post(':kind/:id/exports', [PersonalData, 'export']), ABILITY, PROOF)
+    secure(router.get(':kind/:id/erasure', [Erasures, 'show']), ABILITY, PROOF)
+    secure(router.post(':kind/:id/erasure', [Erasures, 'store']), ABILITY, PROOF)
   })
   .where('id', router.matchers.number())
   .prefix('/api/personal-data')

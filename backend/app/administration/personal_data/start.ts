@@ -1,4 +1,7 @@
 import { registerFileOwner } from '#files/shared/file_owners'
+import './areas.js'
+import './confirm_erasure.js'
+import './erase_job.js'
 import './export_job.js'
 import { PERSONAL_EXPORT } from './order_export.js'
 

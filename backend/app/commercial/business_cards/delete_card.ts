@@ -3,12 +3,17 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Client from '#commercial/clients/models/client'
 import BusinessCard from './business_card.js'
 
-/** Deletes a card with its pictures. */
-export async function deleteCard(uow: UnitOfWork, card: BusinessCard) {
+/** A card with its pictures; the caller logs it. */
+export async function removeCard(uow: UnitOfWork, card: BusinessCard) {
   await card.useTransaction(uow.trx).delete()
   for (const fileId of [card.frontFileId, card.backFileId]) {
     if (fileId) await deleteFile(uow, fileId)
   }
+}
+
+/** Deletes a card with its pictures. */
+export async function deleteCard(uow: UnitOfWork, card: BusinessCard) {
+  await removeCard(uow, card)
   await uow.audit({
     action: 'delete',
     entityType: 'business_card',

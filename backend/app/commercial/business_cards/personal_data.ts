@@ -1,6 +1,9 @@
 import { storedJson } from '#core/database/stored_json'
 import { registerPersonalArea } from '#core/personal_data/areas'
 import { registerSubject } from '#core/personal_data/people'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import BusinessCard from './business_card.js'
+import { removeCard } from './delete_card.js'
 
 type Read = Record<string, { value?: string } | undefined>
 
@@ -35,4 +38,10 @@ registerPersonalArea({
     return cardId !== null || clientId !== null
   },
   correctAt: ({ cardId }) => (cardId ? `/commercial/business-cards/${cardId}` : null),
+  ...{ erase: 'delete', remove: removeCards, isRoot: true },
 })
+
+async function removeCards(uow: UnitOfWork, ids: number[]) {
+  const cards = await BusinessCard.query({ client: uow.trx }).whereIn('id', ids)
+  for (const card of cards) await removeCard(uow, card)
+}

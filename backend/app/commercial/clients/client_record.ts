@@ -4,12 +4,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { clientListing } from '#commercial/clients/listing'
 import { CLIENT_FIELDS, type ClientField } from '#commercial/clients/models/client'
 import type Client from '#commercial/clients/models/client'
+import { CONSENT_FIELDS, type ConsentField } from '#commercial/clients/consents'
 import { ownerNameOf } from '#commercial/clients/owner_name'
 
 type Instant = string | Date
 
 /** What is shown of a client: a plain row, or the values of a model that was just saved. */
-export interface ClientRecord extends Record<ClientField, string | null> {
+export interface ClientRecord
+  extends Record<ClientField, string | null>, Record<ConsentField, unknown> {
+  consentState: string
   id: number
   version: number
   name: string
@@ -27,6 +30,8 @@ const NAMES = [
   'id',
   'version',
   ...CLIENT_FIELDS,
+  ...CONSENT_FIELDS,
+  'consentState',
   'ownerId',
   'createdBy',
   'companyId',
@@ -53,8 +58,11 @@ export function findClient(id: number): Promise<ClientRecord | null> {
 export function recordOf(client: Client): ClientRecord {
   const { lastContactAt, createdAt, updatedAt } = client
   const fields = Object.fromEntries(CLIENT_FIELDS.map((name) => [name, client[name]]))
+  const consent = Object.fromEntries(CONSENT_FIELDS.map((name) => [name, client[name] ?? null]))
   return {
     ...(fields as Record<ClientField, string | null>),
+    ...(consent as Record<ConsentField, unknown>),
+    consentState: client.consentState,
     id: client.id,
     version: client.version,
     name: client.name,

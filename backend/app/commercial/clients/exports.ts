@@ -13,6 +13,10 @@ const COLUMNS = [
   ['address', 'address', 'Address', 'العنوان'],
   ['website', 'website', 'Website', 'الموقع الإلكتروني'],
   ['notes', 'notes', 'Notes', 'ملاحظات'],
+  ['legalBasis', 'legal_basis', 'Legal basis', 'الأساس النظامي'],
+  ['dataSource', 'data_source', 'Source of the data', 'مصدر البيانات'],
+  ['consentOn', 'consent_on', 'Consent given on', 'تاريخ الموافقة'],
+  ['consentWithdrawnOn', 'consent_withdrawn_on', 'Consent withdrawn on', 'تاريخ سحب الموافقة'],
 ] as const
 const PHONES: readonly string[] = ['mobile', 'phone']
 

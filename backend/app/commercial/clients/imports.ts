@@ -1,3 +1,5 @@
+import { translatorIn } from '#core/base/language'
+import { wasErased } from '#core/personal_data/erased'
 import { registerImport, type ImportField } from '#core/imports/registry'
 import { validRow, valueOf } from '#core/imports/rows'
 import { clientKeys } from './client_keys.js'
@@ -132,6 +134,11 @@ const COLUMNS: Record<string, 'email_key' | 'mobile_key' | 'name_key'> = {
   name: 'name_key',
 }
 
+const imported = <Input extends ClientInput>(input: Input): Input => ({
+  ...input,
+  dataSource: input.dataSource ?? 'import',
+})
+
 registerImport<ClientInput & { name: string }>({
   resource: 'clients',
   title: { en: 'Import of clients', ar: 'استيراد العملاء' },
@@ -162,11 +169,15 @@ registerImport<ClientInput & { name: string }>({
       uow,
       inputs.map(({ company }) => company)
     ),
-  contradiction: (uow, { company, companyVatNumber }, language) =>
-    taxNumberContradiction(uow, { company, stated: companyVatNumber, language }),
-  create: createClients,
+  contradiction: async (uow, input, language) => {
+    const { company, companyVatNumber, email, mobile, phone } = input
+    const keys = [{ email }, { phone: mobile }, { phone }]
+    if (await wasErased(keys, uow.trx)) return translatorIn(language)('imports.person_erased')
+    return taxNumberContradiction(uow, { company, stated: companyVatNumber, language })
+  },
+  create: (uow, inputs) => createClients(uow, inputs.map(imported)),
   async save(uow, input, existingId) {
-    if (existingId === null) return (await createClient(uow, input)).id
+    if (existingId === null) return (await createClient(uow, imported(input))).id
     const client = await Client.query({ client: uow.trx })
       .where('id', existingId)
       .forUpdate()

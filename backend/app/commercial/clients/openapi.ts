@@ -4,6 +4,7 @@ import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
   can,
+  day,
   each,
   id,
   instant,
@@ -15,6 +16,13 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import {
+  CONSENT_STATES,
+  CONSENT_WAYS,
+  DATA_SOURCES,
+  LEGAL_BASES,
+  PURPOSES,
+} from '#commercial/enums/consents'
 import { ACTIVITY_KINDS } from '#commercial/enums/activity_kinds'
 import { contactPointList } from '#commercial/shared/openapi_parts'
 import { noBody } from '#core/validation/fields'
@@ -34,6 +42,13 @@ const row = {
   companyId: nullable(id),
   ownerId: nullable(id),
   ownerName: nullable(text),
+  purposes: nullable(arrayOf(oneOf(PURPOSES))),
+  legalBasis: nullable(oneOf(LEGAL_BASES)),
+  dataSource: nullable(oneOf(DATA_SOURCES)),
+  ...each(['consentOn', 'consentWithdrawnOn'], nullable(day)),
+  ...each(['consentBy', 'consentNote'], nullable(text)),
+  consentHow: nullable(oneOf(CONSENT_WAYS)),
+  consentState: oneOf(CONSENT_STATES),
   lastContactAt: nullable(instant),
   pictureUrl: nullable(text),
   createdBy: nullable(id),

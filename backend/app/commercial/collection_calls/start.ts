@@ -3,6 +3,7 @@ import { registerReference } from '#core/database/references'
 import { isoInstant } from '#core/database/instants'
 import { timelineItem } from '#core/timeline/plain_item'
 import { registerTimeline } from '#core/timeline/sources'
+import './personal_data.js'
 
 registerReference('client', { table: 'collection_calls', column: 'client_id' })
 

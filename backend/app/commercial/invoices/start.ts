@@ -1,6 +1,7 @@
 import './calendar_days.js'
 import './exports.js'
 import './search.js'
+import './personal_data.js'
 import '#commercial/invoices/actions/remind_of_invoices'
 import '#commercial/invoices/queries/invoice_timeline'
 import { registerJob } from '#core/jobs/define_job'

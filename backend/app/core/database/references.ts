@@ -1,4 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type {
+  QueryClientContract,
+  TransactionClientContract,
+} from '@adonisjs/lucid/types/database'
 
 /** A column of some department that refers to records of one kind. */
 export interface Reference {
@@ -13,6 +16,22 @@ const references = new Map<string, Reference[]>()
 /** A department registers rows of its own that refer to records of `entity`, so that a merge finds them. */
 export function registerReference(entity: string, reference: Reference) {
   references.set(entity, [...(references.get(entity) ?? []), reference])
+}
+
+/** Whether a row of another table refers to a record, leaving some tables out. */
+export async function isReferenced(
+  client: QueryClientContract,
+  entity: string,
+  id: number,
+  without: readonly string[]
+): Promise<boolean> {
+  for (const { table, column, where = {} } of references.get(entity) ?? []) {
+    if (without.includes(table)) continue
+    const query = client.from(table).where(column, id).select('id')
+    for (const [name, values] of Object.entries(where)) void query.whereIn(name, [...values])
+    if (await query.first()) return true
+  }
+  return false
 }
 
 /** Ids of moved rows by `table.column`. */

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { invalid } from '#core/base/app_error'
 import { changesIn, type Change } from '#core/audit/append_audit'
+import { isErased } from '#core/personal_data/erased'
 import { hiddenFields } from './hidden_fields.js'
 import { presentChanges, type Readable } from '#core/history/present_changes'
 
@@ -43,6 +44,7 @@ export async function answerHistory(
   const count = await conditions().count('* as total').first()
   ctx.response.header('X-Total-Count', String(count.total))
   const hidden = hiddenFields(entityType, ctx.abilities)
+  const erased = await isErased(entityType, entityId)
   const rows = await conditions()
     .orderBy('id', 'desc')
     .offset(start)
@@ -54,8 +56,9 @@ export async function answerHistory(
     at: row.at as string,
     actor: { id: row.actor_id, name: row.actor_name },
     action: row.action as string,
+    // the log keeps what it was, for owners; the pages of the record don't show it again
     changes: changesIn(row.changes).filter(
-      ({ field }) => !hidden.has(field) || readable?.has(field)
+      ({ field }) => !erased && (!hidden.has(field) || readable?.has(field))
     ),
   }))
   const presented = await presentChanges(ctx, entries)

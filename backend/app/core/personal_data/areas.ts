@@ -2,6 +2,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { isoInstant } from '#core/database/instants'
 import { BASE_CURRENCY, formatMoney } from '#engines/money/money'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { Erasure, Pseudonym } from './erasure.js'
 import type { Person } from './people.js'
 
 /** Why the firm may keep it: the grounds of the law on personal data. */
@@ -13,6 +15,8 @@ export interface PersonalArea {
   name: string
   basis: (typeof BASES)[number]
   table: string
+  /** Its number, `id` where nothing is said. */
+  key?: string
   /** What is shown and exported; secrets and what seals them never. */
   columns: readonly string[]
   /** Whoever lacks it learns that there are rows, not what is in them. */
@@ -21,6 +25,20 @@ export interface PersonalArea {
   of(query: DatabaseQueryBuilderContract<any>, person: Person): boolean
   /** The page where it is corrected. */
   correctAt?(person: Person): string | null
+  /** What becomes of its rows when the person asks for erasure. */
+  erase: Erasure
+  /** Whether no other record needs its rows, so that they are deleted instead. */
+  unneeded?(person: Person, client: QueryClientContract): Promise<boolean>
+  /** Deletes rows with what belongs to them, such as files. */
+  remove?(uow: UnitOfWork, ids: number[]): Promise<void>
+  /** Before values are replaced: what only they lead to, such as files. */
+  beforeReplace?(uow: UnitOfWork, ids: number[]): Promise<void>
+  /** After values were replaced: what follows from them, such as the text that is searched. */
+  replaced?(uow: UnitOfWork, ids: number[], names: Pseudonym): Promise<void>
+  /** The other rows are found by what is in these, which therefore go last. */
+  isRoot?: true
+  /** Whoever made such rows has an interest: they don't erase the person. */
+  authors?: true
 }
 
 const areas: PersonalArea[] = []
@@ -29,6 +47,19 @@ const areas: PersonalArea[] = []
 export function registerPersonalArea(area: PersonalArea) {
   areas.push(area)
 }
+
+type Known = 'userId' | 'employeeId' | 'clientId' | 'vendorId'
+
+/** Rows whose column has the id of one of a person's records. */
+export const ofRecord =
+  (known: Known, column: string, more: Record<string, string> = {}): PersonalArea['of'] =>
+  (query, person) => {
+    query.where(column, person[known]!).where(more)
+    return person[known] !== null
+  }
+
+/** The column that tells the rows of an area apart. */
+export const keyOf = ({ table, key = 'id' }: PersonalArea) => `${table}.${key}`
 
 export const personalAreas = (): readonly PersonalArea[] => areas
 
@@ -44,7 +75,7 @@ export async function countOf(
 ): Promise<number | null> {
   const rows = client
     .from(area.table)
-    .select(`${area.table}.id`)
+    .select(keyOf(area))
     .limit(COUNT_MOST + 1)
   if (!area.of(rows, person)) return null
   const [found] = await client.from(rows.as('own')).count('* as number')
@@ -59,14 +90,15 @@ export async function* pagesOf(
   person: Person,
   client: QueryClientContract
 ): AsyncGenerator<PersonalRow[]> {
-  const id = `${area.table}.id`
+  const id = keyOf(area)
   for (let after: number | string = 0; ;) {
     const query = client.from(area.table).where(id, '>', after).orderBy(id).limit(PAGE)
     if (!area.of(query, person)) return
-    const rows = await query.select(id, ...area.columns.map((name) => `${area.table}.${name}`))
+    const columns = area.columns.map((name) => `${area.table}.${name}`)
+    const rows = await query.select(`${id} as row_key`, ...columns)
     if (!rows.length) return
     yield rows.map((row) => plainRow(row, area.columns))
-    after = rows.at(-1)!.id
+    after = rows.at(-1)!.row_key
   }
 }
 

@@ -1,11 +1,14 @@
 import { escapeLike } from '#core/listing/apply_filters'
-import { registerPersonalArea } from './areas.js'
+import { registerPersonalArea, type PersonalArea } from './areas.js'
+import { isErased, recordsOf } from './erased.js'
+import { obstacle, registerObstacles } from './obstacles.js'
 
 /** As the stored list of receivers names an address. */
 const wholeIn = (email: string) => `%"address":${escapeLike(JSON.stringify(email.toLowerCase()))}%`
 
 registerPersonalArea({
   ...{ name: 'mails_received', basis: 'legitimate_interest', table: 'mails' },
+  erase: { keep: 'correspondence' },
   // who else received it is not theirs to know
   columns: ['kind', 'subject', 'state', 'created_at', 'sent_at'],
   of(query, { emails }) {
@@ -22,6 +25,7 @@ registerPersonalArea({
 
 registerPersonalArea({
   ...{ name: 'mails_sent', basis: 'legitimate_interest', table: 'mails' },
+  erase: { keep: 'correspondence' },
   columns: ['kind', 'recipients', 'subject', 'state', 'created_at', 'sent_at'],
   of(query, { userId }) {
     query.where('created_by', userId!)
@@ -33,6 +37,7 @@ registerPersonalArea({
   ...{ name: 'audit_entries', basis: 'legal_obligation', table: 'audit_logs' },
   // the log is for owners
   ability: 'audit.view',
+  erase: { keep: 'audit' },
   columns: [
     'at',
     'actor_name',
@@ -47,4 +52,46 @@ registerPersonalArea({
     query.where('actor_id', userId!)
     return userId !== null
   },
+})
+
+/** Rows that an account has. */
+const ofUser: PersonalArea['of'] = (query, { userId }) => {
+  query.where('user_id', userId!)
+  return userId !== null
+}
+
+registerPersonalArea({
+  ...{ name: 'recent_records', basis: 'legitimate_interest', table: 'recent_records' },
+  ...{ columns: ['resource', 'record_id', 'opened_at'], of: ofUser, erase: 'delete' },
+})
+registerPersonalArea({
+  ...{ name: 'answers_kept', basis: 'legitimate_interest', table: 'idempotency_keys' },
+  ...{ columns: ['route', 'created_at'], of: ofUser, erase: 'delete' },
+})
+registerPersonalArea({
+  ...{ name: 'approvals_requested', basis: 'legal_obligation', table: 'approval_requests' },
+  columns: ['document_type', 'document_id', 'status', 'requested_at'],
+  of(query, { userId }) {
+    query.where('requested_by', userId!)
+    return userId !== null
+  },
+  erase: { keep: 'record' },
+})
+
+registerObstacles(async (person, client) => {
+  const { userId } = person
+  const pending =
+    userId &&
+    (await client
+      .from('approval_requests')
+      .where({ requested_by: userId, status: 'pending' })
+      .select('id')
+      .first())
+  const erased = await Promise.all(
+    recordsOf(person).map(([type, id]) => isErased(type, id, client))
+  )
+  return [
+    ...obstacle(pending, 'approvals_pending'),
+    ...obstacle(erased.length && erased.every(Boolean), 'already_erased'),
+  ]
 })

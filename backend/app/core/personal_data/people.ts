@@ -23,6 +23,8 @@ export interface Person extends Subject {
   cardId: number | null
   /** Addresses that mails were sent to. */
   emails: string[]
+  /** Numbers that they are recognized by if they come again. */
+  phones: string[]
 }
 
 type Known = Partial<Omit<Person, 'kind' | 'id'>>
@@ -65,12 +67,26 @@ export async function findPerson(
   const known = await sources.get(kind)!.read(id, client)
   if (!known) throw notFound()
   const ids = { userId: null, employeeId: null, clientId: null, vendorId: null, cardId: null }
-  const person: Person = { kind, id, name: '', nameAr: null, ...ids, emails: [], ...known }
+  const person: Person = {
+    kind,
+    id,
+    name: '',
+    nameAr: null,
+    ...ids,
+    emails: [],
+    phones: [],
+    ...known,
+  }
   for (const link of links) {
     const more = await link(person, client)
-    if (more) Object.assign(person, more, { emails: [...person.emails, ...(more.emails ?? [])] })
+    if (!more) continue
+    const { emails = [], phones = [] } = more
+    Object.assign(person, more, {
+      ...{ emails: [...person.emails, ...emails], phones: [...person.phones, ...phones] },
+    })
   }
-  person.emails = [...new Set(person.emails.filter(Boolean))]
+  for (const field of ['emails', 'phones'] as const)
+    person[field] = [...new Set(person[field].filter(Boolean))]
   return person
 }
 

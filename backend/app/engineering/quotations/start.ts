@@ -9,6 +9,7 @@ import '#engineering/quotations/actions/expire_quotations'
 import '#engineering/quotations/autosaves/keep_autosave'
 import { hideFields } from '#core/history/hidden_fields'
 import { COST_FIELDS } from '#engineering/quotations/models/quotation'
+import './personal_data.js'
 
 hideFields('quotation', COST_FIELDS, 'quotations.margin')
 hideFields('quotation', ['lines'], 'quotations.prices')

@@ -1,3 +1,4 @@
+import { registerReference } from '#core/database/references'
 import vine from '@vinejs/vine'
 import {
   arrayOf,
@@ -54,6 +55,8 @@ const addenda: Field = {
   initial: [],
   toStored: (rows: object[]) => rows.map((row) => ({ note: null, ...row })),
 }
+
+registerReference('client', { table: 'tenders', column: 'client_id' })
 
 export const tenders = plainResource({
   endpoint: 'tenders',

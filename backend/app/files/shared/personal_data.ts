@@ -7,4 +7,15 @@ registerPersonalArea({
     query.where('created_by', userId!)
     return userId !== null
   },
+  // documents of the firm, whoever has uploaded them
+  erase: { keep: 'documents' },
+})
+registerPersonalArea({
+  ...{ name: 'file_downloads', basis: 'legitimate_interest', table: 'file_downloads' },
+  columns: ['file_id', 'way', 'ip', 'created_at'],
+  of(query, { userId }) {
+    query.where('user_id', userId!)
+    return userId !== null
+  },
+  erase: { keep: 'security' },
 })

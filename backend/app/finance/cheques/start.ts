@@ -13,6 +13,7 @@ import { chequeCash } from './cheque_cash.js'
 import { chequeSource } from './cheque_facts.js'
 import { enterCheque } from './enter_cheque.js'
 import { notifyDueCheques } from './notify_due.js'
+import './personal_data.js'
 
 installCheques({
   enter: enterCheque,

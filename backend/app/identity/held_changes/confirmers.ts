@@ -6,11 +6,15 @@ import type HeldChange from './held_change.js'
 
 type Requested = Pick<HeldChange, 'kind' | 'requestedBy' | 'concernedId' | 'payload'>
 
-/** Whose own powers a change adds to. */
+/** What no one ever does alone, an only owner neither. */
+export const isNeverAlone = ({ kind }: Pick<Requested, 'kind'>) => kind === 'person_erasure'
+
+/** Whose own powers a change adds to, or whom it is about. */
 function granteesOf({ kind, concernedId, payload }: Requested): unknown[] {
   if (kind === 'user_access') return [concernedId]
   if (kind === 'permission_set')
     return (payload.effects as { userId: number }[]).map(({ userId }) => userId)
+  if (kind === 'person_erasure') return payload.excluded as number[]
   return kind === 'approval_delegation' ? [payload.delegateId] : []
 }
 
@@ -29,6 +33,11 @@ export async function confirmersOf(
   if (requested.kind === 'user_email' && concerned && isOwner(concerned))
     return users.filter(({ id }) => id === concerned.id && id !== requested.requestedBy)
   const grantees = granteesOf(requested)
+  if (requested.kind === 'person_erasure')
+    return users.filter(
+      (user) =>
+        ![requested.requestedBy, ...grantees].includes(user.id) && (isOwner(user) || isAdmin(user))
+    )
   return users.filter(
     (user) =>
       user.id !== requested.requestedBy &&

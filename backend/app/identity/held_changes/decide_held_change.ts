@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid, notFound } from '#core/base/app_error'
 import { consumeAttempt, forgetAttempts } from '#core/limits/attempts'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import User from '#identity/shared/user'
-import { confirmersOf } from './confirmers.js'
+import { confirmersOf, isNeverAlone } from './confirmers.js'
 import { isOwner } from '#identity/shared/owners'
 import type HeldChangeModel from './held_change.js'
 import HeldChange from './held_change.js'
@@ -47,7 +47,7 @@ async function requireConfirmer(uow: UnitOfWork, change: HeldChangeModel) {
 async function requireOnlyOwner(uow: UnitOfWork, change: HeldChangeModel, password?: string) {
   const owner = await User.findOrFail(uow.actor.id, { client: uow.trx })
   const others = await confirmersOf(change, uow.trx)
-  if (others.length || !isOwner(owner)) throw forbidden('SECOND_PERSON')
+  if (others.length || !isOwner(owner) || isNeverAlone(change)) throw forbidden('SECOND_PERSON')
   if (!password) throw invalid({ password: ['required'] })
   if (!(await hash.verify(owner.password, password))) throw invalid({ password: ['wrong'] })
 }

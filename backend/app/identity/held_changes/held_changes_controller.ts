@@ -6,7 +6,7 @@ import { personIn, userNames } from '#core/base/user_names'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { confirmersOf } from './confirmers.js'
+import { confirmersOf, isNeverAlone } from './confirmers.js'
 import { isOwner } from '#identity/shared/owners'
 import { confirmHeldChange, countConfirmation, rejectHeldChange } from './decide_held_change.js'
 import HeldChange from './held_change.js'
@@ -69,6 +69,6 @@ async function mayDecide(change: HeldChange, me: User, client: Parameters<typeof
   const confirmers = await confirmersOf(change, client)
   const other = confirmers.some(({ id }) => id === me.id)
   const own = change.requestedBy === me.id
-  const alone = own && !confirmers.length && isOwner(me)
+  const alone = own && !confirmers.length && isOwner(me) && !isNeverAlone(change)
   return { confirm: other || alone, reject: other || own, alone }
 }

@@ -23,6 +23,7 @@ export const HELD_KINDS = [
   'approval_rule',
   'approval_delegation',
   'identity_provider',
+  'person_erasure',
 ] as const
 export type HeldKind = (typeof HELD_KINDS)[number]
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkVersion, requireVersion } from '#core/http/version'
 import { notFound } from '#core/base/app_error'
+import { refuseErased } from '#core/personal_data/erased'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { people } from '#identity/shared/people'
@@ -22,6 +23,7 @@ export function changeUser(
     const user = await people(uow.trx).where('id', ctx.params.id).forUpdate().first()
     if (!user) throw notFound()
     await checkVersion(user, expectedVersion, uow.trx)
+    await refuseErased('user', user.id, uow)
     await user.load('permissionSets')
     const before = user.toAudit()
     const held = (await change(user, uow)) === 'held'

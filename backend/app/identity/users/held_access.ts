@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { forbidden } from '#core/base/app_error'
+import { refuseErased } from '#core/personal_data/erased'
 import { ABILITIES, abilitiesFor, isAdmin, type Subject } from '#identity/access/access'
 import type { Rule } from '#identity/access/rule'
 import { decidesToday, isDeciding } from '#identity/delegations/delegated_abilities'
@@ -55,8 +56,11 @@ export function holdSecret(uow: UnitOfWork, user: User, secret: Secret, hash: st
   })
 }
 
-export const lockUser = (uow: UnitOfWork, id: number) =>
-  User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
+/** @throws AppError 409 PERSON_ERASED */
+export async function lockUser(uow: UnitOfWork, id: number): Promise<User> {
+  await refuseErased('user', id, uow)
+  return User.query({ client: uow.trx }).where('id', id).forUpdate().firstOrFail()
+}
 
 for (const secret of ['password', 'passcode'] as const)
   registerHeldChange(`user_${secret}`, async (uow, { subjectId, payload }) => {

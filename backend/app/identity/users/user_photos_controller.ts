@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { forbidden, notFound } from '#core/base/app_error'
 import { openBlob } from '#core/storage/blobs'
+import { refuseErased } from '#core/personal_data/erased'
 import { deleteFile } from '#core/storage/delete_file'
 import { findFile } from '#core/storage/find_files'
 import { PHOTOS } from '#core/storage/kinds'
@@ -52,6 +53,7 @@ async function changePhoto(
 ) {
   const user = await people(uow.trx).where('id', id).forUpdate().first()
   if (!user) throw notFound()
+  await refuseErased('user', id, uow)
   const old = user.photoFileId
   const owner = { ownerType: 'user_photo', ownerId: id }
   const label = { content: bytes, name: 'avatar.jpg', mime, extension }

@@ -16,6 +16,7 @@ const WHAT: Record<string, { en: string; ar: string }> = {
   user_two_step: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
   approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
   approval_delegation: { en: 'Delegated approvals', ar: 'تفويض الاعتماد' },
+  person_erasure: { en: 'Erasure of personal data', ar: 'محو بيانات شخصية' },
   settings: { en: 'Approval and payment settings', ar: 'إعدادات الاعتماد والدفع' },
 }
 const STATES = {

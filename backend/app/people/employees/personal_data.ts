@@ -1,5 +1,6 @@
 import { registerPersonalArea, type PersonalArea } from '#core/personal_data/areas'
 import User from '#identity/shared/user'
+import { deletePhotos, refreshEmployees } from './erase_employee.js'
 import { registerLink, registerSubject } from '#core/personal_data/people'
 
 const COLUMNS = ['id', 'name', 'name_ar', 'user_id', 'email', 'personal_email']
@@ -45,6 +46,22 @@ registerPersonalArea({
     ...['personal_mobile', 'home_address', 'emergency_name', 'emergency_phone'],
     ...['social_insurance_number', 'border_number', 'notes', 'created_at', 'updated_at'],
   ],
+  erase: {
+    replace: {
+      ...{ email: null, phone: null, mobile: null, marital_status: null, notes: null },
+      ...{ personal_email: null, personal_mobile: null, home_address: null },
+      ...{ emergency_name: null, emergency_phone: null, photo_file_id: null },
+    },
+    keep: {
+      employment: [
+        ...['number', 'name', 'name_ar', 'position', 'position_ar', 'employment_type', 'join_on'],
+        ...['contract_type', 'contract_end_on', 'status', 'end_on', 'nationality', 'birth_on'],
+        ...['gender', 'social_insurance_number', 'border_number'],
+      ],
+      record: ['created_at', 'updated_at'],
+    },
+  },
+  ...{ beforeReplace: deletePhotos, replaced: refreshEmployees, isRoot: true },
   of(query, { employeeId }) {
     query.where('id', employeeId!)
     return employeeId !== null
@@ -53,18 +70,18 @@ registerPersonalArea({
 })
 registerPersonalArea({
   ...{ name: 'person_documents', basis: 'legal_obligation', table: 'person_documents' },
-  ...{ ability: 'employees.private', of: ofEmployee },
+  ...{ ability: 'employees.private', of: ofEmployee, erase: { keep: 'employment' } },
   columns: ['number', 'issued_by', 'issued_on', 'expires_on', 'note', 'created_at'],
 })
 // who runs the portal does not read pay; sealed numbers stay sealed
 registerPersonalArea({
   ...{ name: 'bank_accounts', basis: 'contract', table: 'employee_bank_accounts' },
-  ...{ ability: 'employees.pay', of: ofEmployee },
+  ...{ ability: 'employees.pay', of: ofEmployee, erase: { keep: 'books' } },
   columns: ['bank_name', 'account_name', 'iban_tail', 'created_at'],
 })
 registerPersonalArea({
   ...{ name: 'pay_rates', basis: 'contract', table: 'pay_rates' },
-  ...{ ability: 'employees.pay', of: ofEmployee },
+  ...{ ability: 'employees.pay', of: ofEmployee, erase: { keep: 'books' }, authors: true },
   columns: [
     ...['effective_on', 'basic_minor', 'housing_minor', 'transport_minor', 'other_minor'],
     ...['reason', 'created_at'],
@@ -72,14 +89,14 @@ registerPersonalArea({
 })
 registerPersonalArea({
   ...{ name: 'settlements', basis: 'legal_obligation', table: 'settlements' },
-  ...{ ability: 'settlements.view', of: ofEmployee },
+  ...{ ability: 'settlements.view', of: ofEmployee, erase: { keep: 'books' }, authors: true },
   columns: [
     ...['number', 'last_day_on', 'service_end', 'net_minor', 'status', 'paid_on', 'created_at'],
   ],
 })
 registerPersonalArea({
   ...{ name: 'job_changes', basis: 'contract', table: 'job_changes' },
-  ...{ ability: 'employees.private', of: ofEmployee },
+  ...{ ability: 'employees.private', of: ofEmployee, erase: { keep: 'employment' } },
   columns: [
     ...['effective_on', 'kind', 'position', 'location', 'grade', 'employment_type', 'status'],
     ...['end_on', 'end_reason', 'reason', 'created_at'],
@@ -89,20 +106,39 @@ registerPersonalArea({
 registerPersonalArea({
   ...{ name: 'attendance_checks', basis: 'legal_obligation', table: 'attendance_checks' },
   ...{ ability: 'employees.private', of: ofEmployee },
+  erase: {
+    replace: { latitude_e6: null, longitude_e6: null, accuracy_m: null, distance_m: null },
+    keep: { employment: ['direction', 'worked_on', 'checked_at', 'method'] },
+  },
   columns: ['direction', 'worked_on', 'checked_at', 'method', 'latitude_e6', 'longitude_e6'],
 })
 registerPersonalArea({
   ...{ name: 'leave_requests', basis: 'contract', table: 'leave_requests' },
   ...{ ability: 'employees.private', of: ofEmployee },
+  // notes may speak of illness
+  erase: {
+    replace: { note: null, reason: null },
+    keep: { employment: ['number', 'from_on', 'to_on', 'status'], record: ['created_at'] },
+  },
   columns: ['number', 'from_on', 'to_on', 'status', 'note', 'reason', 'created_at'],
 })
 registerPersonalArea({
   ...{ name: 'attendance', basis: 'legal_obligation', table: 'attendance_days' },
-  ...{ ability: 'employees.private', of: ofEmployee },
+  ...{ ability: 'employees.private', of: ofEmployee, erase: { keep: 'employment' } },
   columns: ['on', 'status', 'first_in', 'last_out', 'late_minutes', 'worked_minutes'],
 })
 registerPersonalArea({
   ...{ name: 'time_entries', basis: 'legal_obligation', table: 'time_entries' },
-  ...{ ability: 'employees.private', of: ofEmployee },
+  ...{ ability: 'employees.private', of: ofEmployee, erase: { keep: 'books' } },
   columns: ['worked_on', 'minutes', 'note'],
+})
+registerPersonalArea({
+  ...{ name: 'month_sheet_lines', basis: 'legal_obligation', table: 'month_sheet_lines' },
+  ...{ ability: 'employees.pay', of: ofEmployee, erase: { keep: 'books' } },
+  columns: ['employee_number', 'employee_name', 'from_on', 'to_on', 'net_minor'],
+})
+registerPersonalArea({
+  ...{ name: 'leave_entries', basis: 'legal_obligation', table: 'leave_entries' },
+  ...{ ability: 'employees.private', of: ofEmployee, erase: { keep: 'employment' } },
+  columns: ['kind', 'effective_on', 'created_at'],
 })

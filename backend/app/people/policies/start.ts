@@ -4,6 +4,7 @@ import { registerFileOwner } from '#files/shared/file_owners'
 import { concerns } from './my_policies.js'
 import PrintPolicyJob, { POLICY_PDF } from './pdf/print_policy_job.js'
 import { remindReaders } from './remind_readers.js'
+import './personal_data.js'
 
 registerJob(PrintPolicyJob)
 

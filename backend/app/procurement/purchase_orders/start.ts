@@ -8,6 +8,7 @@ import { registerJob } from '#core/jobs/define_job'
 import { registerFileOwner } from '#files/shared/file_owners'
 import { purchaseOrderScope } from '#procurement/purchase_orders/listing'
 import PrintOrderJob, { ORDER_PDF } from '#procurement/purchase_orders/pdf/print_order_job'
+import './personal_data.js'
 
 registerJob(PrintOrderJob)
 

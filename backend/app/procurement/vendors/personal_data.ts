@@ -1,5 +1,7 @@
 import { registerPersonalArea } from '#core/personal_data/areas'
 import { registerSubject } from '#core/personal_data/people'
+import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import Vendor from './models/vendor.js'
 
 registerSubject('vendor', {
   table: 'vendors',
@@ -22,4 +24,16 @@ registerPersonalArea({
     return vendorId !== null
   },
   correctAt: ({ vendorId }) => (vendorId ? `/procurement/vendors/${vendorId}/edit` : null),
+  erase: {
+    replace: { primary_contact_name: null, email: null, phone: null, mobile: null, fax: null },
+    keep: { contract: ['name'], record: ['updated_at'] },
+  },
+  ...{ replaced: refreshVendors, isRoot: true },
 })
+
+async function refreshVendors(uow: UnitOfWork, ids: number[]) {
+  for (const vendor of await Vendor.query({ client: uow.trx }).whereIn('id', ids)) {
+    vendor.refreshSearchText()
+    await vendor.merge({ version: vendor.version + 1 }).save()
+  }
+}

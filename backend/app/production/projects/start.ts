@@ -7,6 +7,7 @@ import './client_timeline.js'
 import './create_project.js'
 import './file_root.js'
 import { handOverProjects } from './hand_over_projects.js'
+import './personal_data.js'
 
 for (const field of ['managerId', 'siteEngineerId'])
   registerReference(field, (_, ids) => userNames(ids))

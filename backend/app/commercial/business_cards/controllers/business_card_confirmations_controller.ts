@@ -19,7 +19,7 @@ export default class BusinessCardConfirmationsController {
     return writeRequest(ctx, async (uow) => {
       const card = await lockCard(uow, ctx, expectedVersion)
       if (card.status === 'confirmed') throw conflict('CARD_CONFIRMED')
-      const client = await createClient(uow, input)
+      const client = await createClient(uow, { ...input, dataSource: input.dataSource ?? 'card' })
       await nameOwner(client, uow)
       const before = { status: card.status, clientId: card.clientId }
       card.merge({

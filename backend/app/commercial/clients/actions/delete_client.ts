@@ -1,3 +1,4 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#core/base/app_error'
 import { deleteFile } from '#core/storage/delete_file'
 import { filesOf } from '#core/storage/find_files'
@@ -13,7 +14,7 @@ import { deleteParts } from '#commercial/clients/delete_with_client'
  * @throws AppError 409 while something is owed by or to it: no one else could settle that
  */
 export async function deleteClient(uow: UnitOfWork, client: Client) {
-  if (await hasOpenAccount(uow, client.id)) throw conflict('CLIENT_ACCOUNT_OPEN')
+  if (await hasOpenAccount(uow.trx, client.id)) throw conflict('CLIENT_ACCOUNT_OPEN')
   const parts = await deleteParts(uow, client)
   const files = await filesOf([CLIENT_FILE, CLIENT_PICTURE], [client.id], uow.trx).select('id')
   for (const { id } of files) await deleteFile(uow, id)
@@ -29,8 +30,11 @@ export async function deleteClient(uow: UnitOfWork, client: Client) {
 }
 
 /** An issued invoice or credit note with something open, a receipt that is not spread yet. */
-async function hasOpenAccount({ trx }: UnitOfWork, clientId: number): Promise<boolean> {
-  const mine = (table: string) => trx.from(table).where('client_id', clientId).select('id')
+export async function hasOpenAccount(
+  client: QueryClientContract,
+  clientId: number
+): Promise<boolean> {
+  const mine = (table: string) => client.from(table).where('client_id', clientId).select('id')
   const open = await mine('invoices').whereNotNull('number').where('balance_minor', '<>', 0).first()
   return !!open || !!(await mine('receipts').where('unallocated_minor', '<>', 0).first())
 }

@@ -6,6 +6,7 @@ import type Client from '#commercial/clients/models/client'
 import type { MergedField } from '#commercial/clients/models/client'
 import ClientMerge from '#commercial/clients/models/client_merge'
 import { refreshKeys } from '#commercial/clients/client_keys'
+import { consentStateOf, stricterConsent } from '#commercial/clients/consents'
 import { settleCompany } from '#commercial/clients/settle_company'
 import { aboutClient, refreshLastContact } from './log_activity.js'
 
@@ -30,7 +31,7 @@ export async function mergeClients(
   await other.useTransaction(uow.trx).delete()
   const fields = Object.fromEntries(take.map((field) => [field, goneFields[field]]))
   const pictureFileId = kept.pictureFileId ?? other.pictureFileId
-  await takeOver(uow, kept, { ...fields, pictureFileId })
+  await takeOver(uow, kept, { ...fields, pictureFileId, ...stricterConsent(kept, other) })
   const taken = take.map((field) => ({
     field,
     before: before[field],
@@ -52,6 +53,7 @@ export async function mergeClients(
 /** The fields of the other client, and what follows from them. */
 async function takeOver(uow: UnitOfWork, kept: Client, fields: Partial<Client>) {
   kept.merge(fields)
+  kept.consentState = consentStateOf(kept)
   await refreshKeys(uow, kept)
   await settleCompany(uow, kept)
   kept.version++

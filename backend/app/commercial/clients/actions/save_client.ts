@@ -2,9 +2,16 @@ import { invalid } from '#core/base/app_error'
 import { userNames } from '#core/base/user_names'
 import { emptyColumns } from '#core/database/empty_columns'
 import { insertRows } from '#core/database/insert_rows'
+import { refuseErased } from '#core/personal_data/erased'
 import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import {
+  CONSENT_FIELDS,
+  consentStateOf,
+  requireConsistent,
+  type Consent,
+} from '#commercial/clients/consents'
 import Client, { auditedClient, type ClientField } from '#commercial/clients/models/client'
 import { foundBy, refreshKeys } from '#commercial/clients/client_keys'
 import { settleTaxNumber } from '#commercial/companies/settle_tax_number'
@@ -15,12 +22,13 @@ import {
 } from '#commercial/shared/contact_points'
 import { companyIdOf, settleCompany } from '#commercial/clients/settle_company'
 
-export type ClientInput = Partial<Record<ClientField, string | null>> & {
-  ownerId?: number | null
-  contactPoints?: ContactPoint[]
-  /** Is kept with the company. */
-  companyVatNumber?: string | null
-}
+export type ClientInput = Partial<Record<ClientField, string | null>> &
+  Partial<Consent> & {
+    ownerId?: number | null
+    contactPoints?: ContactPoint[]
+    /** Is kept with the company. */
+    companyVatNumber?: string | null
+  }
 
 /** Adds a client within a unit of work; also the way a confirmed card becomes one. */
 export async function createClient(uow: UnitOfWork, input: ClientInput): Promise<Client> {
@@ -65,7 +73,9 @@ async function newClient(
   const companyId = await companyIdOf(uow, input.company)
   await settleTaxNumber(uow, companyId, companyVatNumber)
   const found = foundBy(input, contactPoints)
-  const attributes = { ...emptyColumns(Client), ...input, ...by, ...found, companyId }
+  requireConsistent(input)
+  const consentState = consentStateOf(input)
+  const attributes = { ...emptyColumns(Client), ...input, ...by, ...found, companyId, consentState }
   return attributes as ClientAttributes
 }
 
@@ -78,10 +88,14 @@ function rowsOf(clients: ClientAttributes[]): Record<string, unknown>[] {
     .map((name) => [name, columnOf(name)] as const)
   return all.map((client) => {
     const row: Record<string, unknown> = { created_at: now, updated_at: now }
-    for (const [name, column] of columns) row[column] = client[name] ?? null
+    for (const [name, column] of columns) row[column] = storedValue(client[name])
     return row
   })
 }
+
+/** A list is kept as JSON. */
+const storedValue = (value: unknown) =>
+  Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
 
 const columnOf = (name: string): string => Client.$getColumn(name)!.columnName
 
@@ -106,9 +120,13 @@ export async function updateClient(
   client: Client,
   { contactPoints, companyVatNumber, ...input }: ClientInput
 ): Promise<Client> {
+  await refuseErased('client', client.id, uow)
   await requireOwner(uow, input)
   const before = client.toAudit()
   client.merge(input as Partial<Client>)
+  // what was entered before there were such rules stays until someone changes it
+  if (CONSENT_FIELDS.some((name) => input[name] !== undefined)) requireConsistent(client)
+  client.consentState = consentStateOf(client)
   const points = await changeContactPoints(uow, { type: 'client', id: client.id }, contactPoints)
   await refreshKeys(uow, client)
   await settleCompany(uow, client)

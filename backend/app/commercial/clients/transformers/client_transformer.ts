@@ -1,5 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isoInstant } from '#core/database/instants'
+import { storedJson } from '#core/database/stored_json'
+import { CONSENT_FIELDS } from '#commercial/clients/consents'
 import { CLIENT_FIELDS } from '#commercial/clients/models/client'
 import type { ClientRecord } from '#commercial/clients/client_record'
 
@@ -17,6 +19,8 @@ export default class ClientTransformer extends BaseTransformer<ClientRecord> {
     const manage = this.abilities.has('clients.manage')
     return {
       ...this.pick(client, ['id', 'version', ...CLIENT_FIELDS, 'ownerId', 'createdBy']),
+      ...this.pick(client, [...CONSENT_FIELDS, 'consentState']),
+      purposes: storedJson<string[] | null>(client.purposes),
       companyId: client.companyId,
       ownerName: client.ownerName,
       pictureUrl: client.pictureFileId ? `/api/files/${client.pictureFileId}/content` : null,

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
-import { line, phone, reference, website } from '#core/validation/fields'
+import { day, line, phone, reference, website } from '#core/validation/fields'
 import { contactPoints } from '#commercial/shared/contact_points'
 import { taxNumber } from '#commercial/shared/tax_details'
+import { CONSENT_WAYS, DATA_SOURCES, LEGAL_BASES, PURPOSES } from '#commercial/enums/consents'
 import { COMPANY_TYPES } from '#commercial/enums/company_types'
 
 const optional = {
@@ -18,6 +19,19 @@ const optional = {
   address: line(400).nullable().optional(),
   website: website().nullable().optional(),
   notes: line(5000).nullable().optional(),
+  purposes: vine
+    .array(vine.enum(PURPOSES))
+    .maxLength(PURPOSES.length)
+    .distinct()
+    .nullable()
+    .optional(),
+  legalBasis: vine.enum(LEGAL_BASES).nullable().optional(),
+  dataSource: vine.enum(DATA_SOURCES).nullable().optional(),
+  consentOn: day().nullable().optional(),
+  consentBy: line(160).nullable().optional(),
+  consentHow: vine.enum(CONSENT_WAYS).nullable().optional(),
+  consentWithdrawnOn: day().nullable().optional(),
+  consentNote: line(1000).nullable().optional(),
   ownerId: reference().nullable().optional(),
   contactPoints: contactPoints(),
   /** Of the company; one that it has already stays. */

@@ -19,6 +19,7 @@ export async function seedClients({ trx, now, users }: DemoContext) {
       .toFormat('yyyy-MM-dd HH:mm:ss')
     return {
       ...person(index, random),
+      ...consentOf(index, now),
       ...ownedBy(random.pick(owners)),
       created_at: created,
       updated_at: created,
@@ -33,6 +34,23 @@ export async function seedClients({ trx, now, users }: DemoContext) {
 }
 
 const ownedBy = (id: number) => ({ created_by: id, owner_id: id })
+
+const SOURCES = ['card', 'person', 'web', 'import']
+
+/** Some agreed to be written to, and one of them withdrew it again. */
+function consentOf(index: number, now: DemoContext['now']) {
+  const agreed = index % 6 === 1
+  const daysAgo = (days: number) => (agreed ? now.minus({ days }).toISODate() : null)
+  return {
+    purposes: JSON.stringify(agreed ? ['offers', 'news'] : ['offers', 'contract']),
+    legal_basis: agreed ? 'consent' : index % 4 === 0 ? 'contract' : 'legitimate_interest',
+    data_source: SOURCES[index % SOURCES.length],
+    consent_on: daysAgo(60 + index),
+    consent_how: agreed ? 'email' : null,
+    consent_withdrawn_on: index % 18 === 7 ? now.minus({ days: 12 }).toISODate() : null,
+    consent_state: index % 18 === 7 ? 'withdrawn' : agreed ? 'given' : 'none',
+  }
+}
 
 /** One person of one firm, as a row without its stamps. */
 function person(index: number, random: ReturnType<typeof seededRandom>) {

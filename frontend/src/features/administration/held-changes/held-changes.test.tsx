@@ -68,3 +68,14 @@ test('the only owner confirms with their password', async () => {
   const sent = await confirmIn('my-own-password')
   expect(JSON.parse(String(sent.data))).toEqual({ password: 'my-own-password' })
 })
+
+test('an erasure names the record and leads to what is held', async () => {
+  const changes = [{ field: 'reason', before: null, after: 'Asked in writing' }]
+  show({ ...CHANGE, kind: 'person_erasure', label: 'client:12', concerned: null, changes })
+  expect(await screen.findByText('Erasure of personal data')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact of a client 12' })).toHaveAttribute(
+    'href',
+    '/admin/personal-data?kind=client&id=12'
+  )
+  expect(screen.getByText('Asked in writing')).toBeVisible()
+})

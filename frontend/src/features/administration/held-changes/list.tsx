@@ -2,6 +2,7 @@ import { Flex, Form, Input, Tag, Typography } from 'antd'
 import { useInvalidate } from '@refinedev/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Schema } from '../../../api/types'
 import { http } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
@@ -24,6 +25,7 @@ const KINDS = [
   'approval_rule',
   'approval_delegation',
   'identity_provider',
+  'person_erasure',
 ] as const
 const COLORS = { pending: 'gold', confirmed: 'green', rejected: 'red', lapsed: 'default' } as const
 
@@ -48,7 +50,7 @@ function useColumns(): Column<HeldChange>[] {
     {
       key: 'label',
       filter: { kind: 'text' },
-      render: (row) => <bdi>{nameOf(row, t)}</bdi>,
+      render: (row) => <Concerned change={row} />,
     },
     { key: 'changes', width: 280, render: (row) => <Changes change={row} /> },
     {
@@ -73,6 +75,18 @@ function useColumns(): Column<HeldChange>[] {
   ]
 }
 
+/** Of an erasure the record, which outlives the name. */
+function Concerned({ change }: { change: HeldChange }) {
+  const { t } = useTranslation()
+  if (change.kind !== 'person_erasure') return <bdi>{nameOf(change, t)}</bdi>
+  const [kind, id] = change.label.split(':')
+  return (
+    <Link to={`/admin/personal-data?${new URLSearchParams({ kind: kind ?? '', id: id ?? '' })}`}>
+      {t(`${RESOURCE_OF_KIND.person_erasure}.kind.${kind}`)} {id}
+    </Link>
+  )
+}
+
 /** Whose words name the fields and values of a change. */
 const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   user_access: 'administration.users',
@@ -85,6 +99,7 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   approval_rule: 'administration.approval_rules',
   approval_delegation: HELD,
   identity_provider: 'administration.identity_providers',
+  person_erasure: 'administration.personal_data',
 }
 /** Approval rules state their amounts in the firm's own currency. */
 const CONTEXT = { currency: 'SAR', names: {} }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Card, Modal, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Flex, Modal, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { LocalName } from '../../../kit/display/local-name'
 import { Whole } from '../../../kit/display/numbers'
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../kit/link-button'
 import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { RecordTable } from '../../../kit/table/record-table'
+import { EraseButton } from './erase-button'
 import {
   pathOf,
   PERSONAL_DATA,
@@ -32,7 +33,12 @@ export function HeldData({ kind, id }: HeldDataProps) {
     <Card
       size="small"
       title={<LocalName name={data.name} nameAr={data.nameAr} />}
-      extra={<ExportButton kind={kind} id={id} />}
+      extra={
+        <Flex wrap gap="small">
+          <EraseButton kind={kind} id={id} />
+          <ExportButton kind={kind} id={id} />
+        </Flex>
+      }
     >
       <Areas areas={data.areas} />
     </Card>

@@ -6,6 +6,9 @@ export const PERSONAL_DATA = 'administration.personal_data'
 export type PersonalData = Schema<'PersonalData'>
 export type PersonalArea = PersonalData['areas'][number]
 
+export type Erasure = Schema<'PersonalDataErasure'>
+export type ErasedArea = Erasure['areas'][number]
+
 export const KINDS = [
   ...(['user', 'employee', 'client', 'vendor', 'business_card'] as const),
 ] satisfies PersonalData['kind'][]
@@ -18,6 +21,14 @@ export const usePersonalData = (kind: Kind, id: number) =>
   useQuery<PersonalData>({
     queryKey: [pathOf(kind, id)],
     staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+/** What an erasure would do; read again once one was requested. */
+export const useErasure = (kind: Kind, id: number) =>
+  useQuery<Erasure>({
+    queryKey: [`${pathOf(kind, id)}/erasure`],
     refetchOnWindowFocus: false,
     retry: false,
   })

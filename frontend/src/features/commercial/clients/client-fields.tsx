@@ -9,6 +9,7 @@ import { LatinInput } from '../../../kit/inputs/latin-input'
 import { ContactPointsField } from '../companies/contact-points-field'
 import { CLIENTS, type Client, type ClientDetail, type Duplicate } from './client'
 import { ClientPictureField } from './client-picture-field'
+import { ConsentFields } from './consent-fields'
 import { CompanyTax } from './company-tax'
 import { DuplicateNotice } from './duplicate-notice'
 import type { ClientPicture } from './use-client-picture'
@@ -41,6 +42,7 @@ export function ClientFields({ form, picture, stored }: ClientFieldsProps) {
       <ClientInputs />
       <CompanyTax form={form} stored={stored} />
       <ContactPointsField />
+      <ConsentFields />
     </>
   )
 }

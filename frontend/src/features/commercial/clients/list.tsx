@@ -10,7 +10,29 @@ import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { CLIENTS, clientPath, type Client } from './client'
 import { ClientMark } from './client-mark'
+import { CONSENT_STATES, DATA_SOURCES, LEGAL_BASES } from './consent'
 import styles from './client-mark.module.css'
+
+/** Why, from where and with what consent; each is filtered by its own words. */
+function useConsentColumns(): Column<Client>[] {
+  const { t } = useTranslation()
+  const column = (
+    key: 'consentState' | 'legalBasis' | 'dataSource',
+    values: readonly string[]
+  ): Column<Client> => ({
+    ...{ key, optional: true, sortable: true },
+    filter: {
+      kind: 'choice',
+      options: values.map((value) => ({ value, label: t(`${CLIENTS}.${key}.${value}`) })),
+    },
+    render: (row) => (row[key] ? t(`${CLIENTS}.${key}.${row[key]}`) : null),
+  })
+  return [
+    column('consentState', CONSENT_STATES),
+    column('legalBasis', LEGAL_BASES),
+    column('dataSource', DATA_SOURCES),
+  ]
+}
 
 const COLUMNS: Column<Client>[] = [
   {
@@ -67,10 +89,11 @@ const COLUMNS: Column<Client>[] = [
 
 export default function ClientList() {
   const { t } = useTranslation()
+  const consent = useConsentColumns()
   return (
     <ResourceTable<Client>
       resource={CLIENTS}
-      columns={COLUMNS}
+      columns={[...COLUMNS, ...consent]}
       labelOf={(row) => row.name}
       pathOf={clientPath}
       initialSorters={[{ field: 'name', order: 'asc' }]}

@@ -20,6 +20,7 @@ import { ClientStatement } from '../statements/client-statement'
 import { CLIENTS, clientPath, type Client, type ClientDetail } from './client'
 import { ClientMark } from './client-mark'
 import { Colleagues } from './colleagues'
+import { ConsentDetails, WithdrawnNotice } from './consent-details'
 import { MergeNotice } from './merge-notice'
 import { ClientTimeline } from './timeline'
 
@@ -94,8 +95,10 @@ const summaryOf = ({ mobile, email, ownerName, lastContactAt }: Client) => [
 function DetailsTab({ client }: { client: ClientDetail }) {
   return (
     <>
+      <WithdrawnNotice client={client} />
       <MergeNotice client={client} />
       <ClientDetails client={client} />
+      <ConsentDetails client={client} />
     </>
   )
 }

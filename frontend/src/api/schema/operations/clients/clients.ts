@@ -36,6 +36,16 @@ export interface Operations {
       address?: string | null
       website?: string | null
       notes?: string | null
+      purposes?: ('offers' | 'contract' | 'invoicing' | 'service' | 'news')[] | null
+      legalBasis?: ('contract' | 'consent' | 'legitimate_interest' | 'legal_duty') | null
+      dataSource?: ('card' | 'web' | 'person' | 'import') | null
+      /** Format: date */
+      consentOn?: string | null
+      consentBy?: string | null
+      consentHow?: ('in_person' | 'written' | 'email' | 'phone' | 'web_form') | null
+      /** Format: date */
+      consentWithdrawnOn?: string | null
+      consentNote?: string | null
       ownerId?: number | null
       contactPoints?: {
         /** @enum {unknown} */
@@ -79,6 +89,16 @@ export interface Operations {
       address?: string | null
       website?: string | null
       notes?: string | null
+      purposes?: ('offers' | 'contract' | 'invoicing' | 'service' | 'news')[] | null
+      legalBasis?: ('contract' | 'consent' | 'legitimate_interest' | 'legal_duty') | null
+      dataSource?: ('card' | 'web' | 'person' | 'import') | null
+      /** Format: date */
+      consentOn?: string | null
+      consentBy?: string | null
+      consentHow?: ('in_person' | 'written' | 'email' | 'phone' | 'web_form') | null
+      /** Format: date */
+      consentWithdrawnOn?: string | null
+      consentNote?: string | null
       ownerId?: number | null
       contactPoints?: {
         /** @enum {unknown} */

@@ -20,6 +20,18 @@ export type Client = {
   companyId: number | null
   ownerId: number | null
   ownerName: string | null
+  purposes: ('offers' | 'contract' | 'invoicing' | 'service' | 'news')[] | null
+  legalBasis: ('contract' | 'consent' | 'legitimate_interest' | 'legal_duty') | null
+  dataSource: ('card' | 'web' | 'person' | 'import') | null
+  /** Format: date */
+  consentOn: string | null
+  /** Format: date */
+  consentWithdrawnOn: string | null
+  consentBy: string | null
+  consentNote: string | null
+  consentHow: ('in_person' | 'written' | 'email' | 'phone' | 'web_form') | null
+  /** @enum {string} */
+  consentState: 'none' | 'given' | 'withdrawn'
   /** Format: date-time */
   lastContactAt: string | null
   pictureUrl: string | null

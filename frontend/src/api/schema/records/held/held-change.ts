@@ -18,6 +18,7 @@ export type HeldChange = {
     | 'approval_rule'
     | 'approval_delegation'
     | 'identity_provider'
+    | 'person_erasure'
   label: string
   changes: {
     field: string

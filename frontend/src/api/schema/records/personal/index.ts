@@ -3,7 +3,9 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { PersonalData } from './personal-data'
+import type { PersonalDataErasure } from './personal-data-erasure'
 
 export interface Schemas {
   PersonalData: PersonalData
+  PersonalDataErasure: PersonalDataErasure
 }
