@@ -135,11 +135,6 @@ export type ScannedRoutes = {
     'demo_data.keep': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'erasures.store': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -593,6 +588,11 @@ export type ScannedRoutes = {
     'file_rescans.all': { paramsTuple?: []; params?: {} }
     'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.store': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
@@ -1315,9 +1315,6 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1536,6 +1533,9 @@ export type ScannedRoutes = {
     'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_scans.index': { paramsTuple?: []; params?: {} }
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention_rules.index': { paramsTuple?: []; params?: {} }
@@ -1878,9 +1878,6 @@ export type ScannedRoutes = {
     'demo_data.show': { paramsTuple?: []; params?: {} }
     'lists.index': { paramsTuple?: []; params?: {} }
     'lists.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
-    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'sections.index': { paramsTuple?: []; params?: {} }
     'sections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2099,6 +2096,9 @@ export type ScannedRoutes = {
     'backups.archive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_scans.index': { paramsTuple?: []; params?: {} }
     'file_scans.scanner': { paramsTuple?: []; params?: {} }
+    'personal_data.index': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'restore_drills.index': { paramsTuple?: []; params?: {} }
     'restore_drills.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'retention_rules.index': { paramsTuple?: []; params?: {} }
@@ -2443,8 +2443,6 @@ export type ScannedRoutes = {
     'file_zips.store': { paramsTuple?: []; params?: {} }
     'approval_rules.store': { paramsTuple?: []; params?: {} }
     'demo_data.remove': { paramsTuple?: []; params?: {} }
-    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
-    'erasures.store': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'logos.store': { paramsTuple?: []; params?: {} }
     'collection_calls.store': { paramsTuple?: []; params?: {} }
@@ -2606,6 +2604,8 @@ export type ScannedRoutes = {
     'file_rescans.all': { paramsTuple?: []; params?: {} }
     'file_rescans.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'file_removals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.export': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
+    'erasures.store': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'id': ParamValue} }
     'restore_drills.store': { paramsTuple?: []; params?: {} }
     'retention_rules.run': { paramsTuple?: []; params?: {} }
     'setup_steps.confirm': { paramsTuple: [ParamValue]; params: {'step': ParamValue} }
