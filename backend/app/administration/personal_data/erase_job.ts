@@ -10,7 +10,8 @@ import {
   personOfRecords,
   rememberKeys,
 } from '#core/personal_data/erased'
-import { eraseBatch, pseudonymOf, type Pseudonym } from '#core/personal_data/erasure'
+import { pseudonymOf, type Pseudonym } from '#core/personal_data/erasure_rule'
+import { eraseBatch } from '#core/personal_data/erasure'
 import { areasInOrder } from '#core/personal_data/erasure_plan'
 import { obstaclesOf } from '#core/personal_data/obstacles'
 import { findPerson, type Person, type Subject } from '#core/personal_data/people'

@@ -10,7 +10,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
-import { KEEP_REASONS } from '#core/personal_data/erasure'
+import { KEEP_REASONS } from '#core/personal_data/erasure_rule'
 import { OBSTACLES } from '#core/personal_data/obstacles'
 import { SUBJECT_KINDS } from '#core/personal_data/people'
 

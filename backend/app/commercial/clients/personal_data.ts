@@ -1,5 +1,5 @@
 import { ofRecord, registerPersonalArea } from '#core/personal_data/areas'
-import { both } from '#core/personal_data/erasure'
+import { both } from '#core/personal_data/erasure_rule'
 import { registerLink, registerSubject } from '#core/personal_data/people'
 import { CLIENT_FILE } from '#commercial/shared/client_files'
 import { isUnneeded, refreshClients, removeClients, removePictures } from './erase_client.js'

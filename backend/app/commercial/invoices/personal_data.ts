@@ -1,5 +1,5 @@
 import { ofRecord, registerPersonalArea } from '#core/personal_data/areas'
-import { both } from '#core/personal_data/erasure'
+import { both } from '#core/personal_data/erasure_rule'
 
 const common = {
   basis: 'legal_obligation',

@@ -1,7 +1,4 @@
-import type {
-  QueryClientContract,
-  TransactionClientContract,
-} from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A column of some department that refers to records of one kind. */
 export interface Reference {

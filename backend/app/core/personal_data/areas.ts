@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { isoInstant } from '#core/database/instants'
 import { BASE_CURRENCY, formatMoney } from '#engines/money/money'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type { Erasure, Pseudonym } from './erasure.js'
+import type { Erasure, Pseudonym } from './erasure_rule.js'
 import type { Person } from './people.js'
 
 /** Why the firm may keep it: the grounds of the law on personal data. */

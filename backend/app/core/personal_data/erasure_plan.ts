@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { COUNT_MOST, countOf, personalAreas, type PersonalArea } from './areas.js'
-import { erasureOf, kindOfErasure, type Erasure, type KeepReason } from './erasure.js'
+import { kindOfErasure, type Erasure, type KeepReason } from './erasure_rule.js'
+import { erasureOf } from './erasure.js'
 import type { Person } from './people.js'
 
 /** What others are found by goes last. */

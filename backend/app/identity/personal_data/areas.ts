@@ -1,5 +1,5 @@
 import { registerPersonalArea, type PersonalArea } from '#core/personal_data/areas'
-import { arabic, english } from '#core/personal_data/erasure'
+import { arabic, english } from '#core/personal_data/erasure_rule'
 import { registerSubject } from '#core/personal_data/people'
 import { closeAccounts, finishAccounts } from './erase_account.js'
 

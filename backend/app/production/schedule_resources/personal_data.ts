@@ -1,5 +1,5 @@
 import { ofRecord, registerPersonalArea } from '#core/personal_data/areas'
-import { arabic, english } from '#core/personal_data/erasure'
+import { arabic, english } from '#core/personal_data/erasure_rule'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { searchText } from '#engines/text/fold'
 import ScheduleResource from './schedule_resource.js'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { personalAreas, type PersonalArea } from '#core/personal_data/areas'
 import { AREA_LABELS } from '#administration/personal_data/labels'
-import { KEEP_REASONS, kindOfErasure, pseudonymOf } from '#core/personal_data/erasure'
+import { KEEP_REASONS, kindOfErasure, pseudonymOf } from '#core/personal_data/erasure_rule'
 import { areasInOrder } from '#core/personal_data/erasure_plan'
 
 const replaced = (area: PersonalArea) =>
