@@ -10,17 +10,24 @@ const clamp01 = (value: number) => Math.max(0, Math.min(1, value))
 export function scoreQuad(quad: Quad, blobArea: number, image: Raster): number {
   const area = signedArea(quad)
   const share = area / (image.width * image.height)
-  if (share < 0.12 || share > 0.97 || touchesFrame(quad, image) > 1) return 0
+  if (share < 0.12 || share > 0.97 || sidesAtFrame(quad, image, ALONG) > 1) return 0
+  if (share < MOST_PANEL && sidesAtFrame(quad, image, NEAR) > 2) return 0
   const shape = angleScore(quad) * sideScore(quad) * proportionScore(quad)
   const fill = clamp01((blobArea / area - 0.5) / 0.35)
   const support = edgeSupport(quad, image)
   return shape * (0.4 + 0.6 * fill) * support * Math.sqrt(Math.min(1, share / 0.5))
 }
 
-/** Number of sides that run along the picture's frame: a design's band rather than a card. */
-function touchesFrame(quad: Quad, { width, height }: Raster): number {
+/** Shares of the picture: a side that runs along its frame, and one of a slanted scan that is cut close. */
+const ALONG = 0.012
+const NEAR = 0.05
+/** A card that is near the frame on three sides fills the picture; what fills less is a panel of its design. */
+const MOST_PANEL = 0.7
+
+/** Number of sides that lie at the picture's frame: a design's band rather than a card. */
+function sidesAtFrame(quad: Quad, { width, height }: Raster, within: number): number {
   const near = (value: number, size: number) =>
-    value < size * 0.012 ? -1 : value > size * 0.988 ? 1 : 0
+    value < size * within ? -1 : value > size * (1 - within) ? 1 : 0
   return quad.filter((a, i) => {
     const b = quad[(i + 1) % 4]
     const [ax, bx] = [near(a.x, width), near(b.x, width)]

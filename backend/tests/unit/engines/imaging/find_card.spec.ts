@@ -51,6 +51,19 @@ test.group('Imaging | finding the card', (group) => {
       assert.closeTo(Math.max(prepared.width, prepared.height), 1320, 10)
     })
 
+  test('a panel of a design that a slanted scan is cut close to is no card', async ({ assert }) => {
+    const scan = { width: 1400, height: 812 }
+    const panel = [
+      { x: 878, y: 12 },
+      { x: 1384, y: 2 },
+      { x: 1394, y: 796 },
+      { x: 892, y: 804 },
+    ]
+    const picture = await drawScene({ ...scan, corners: panel, card: '#0c6a4c', desk: '#fcfcfb' })
+    const prepared = await prepareCardImage(picture)
+    assert.isFalse(prepared.warped)
+  })
+
   test('finds a card seen at a slant', async ({ assert }) => {
     const corners = [
       { x: 220, y: 210 },
