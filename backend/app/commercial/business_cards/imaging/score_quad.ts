@@ -11,7 +11,9 @@ export function scoreQuad(quad: Quad, blobArea: number, image: Raster): number {
   const area = signedArea(quad)
   const share = area / (image.width * image.height)
   if (share < 0.12 || share > 0.97 || sidesAtFrame(quad, image, ALONG) > 1) return 0
-  if (share < MOST_PANEL && sidesAtFrame(quad, image, NEAR) > 2) return 0
+  const atFrame = sidesAtFrame(quad, image, NEAR)
+  if (share < MOST_PANEL && atFrame > 2) return 0
+  if (share < MOST_BAND && atFrame > 1 && proportionsOf(quad) > LONGEST_AT_FRAME) return 0
   const shape = angleScore(quad) * sideScore(quad) * proportionScore(quad)
   const fill = clamp01((blobArea / area - 0.5) / 0.35)
   const support = edgeSupport(quad, image)
@@ -23,6 +25,9 @@ const ALONG = 0.012
 const NEAR = 0.05
 /** A card that is near the frame on three sides fills the picture; what fills less is a panel of its design. */
 const MOST_PANEL = 0.7
+/** What goes from one side of the picture to the other is a card held upright, or a band that is too long for one. */
+const MOST_BAND = 0.45
+const LONGEST_AT_FRAME = 1.8
 
 /** Number of sides that lie at the picture's frame: a design's band rather than a card. */
 function sidesAtFrame(quad: Quad, { width, height }: Raster, within: number): number {
@@ -57,10 +62,14 @@ function sideScore([a, b, c, d]: Quad): number {
   return clamp01((worst - 0.45) / 0.3)
 }
 
+function proportionsOf(quad: Quad): number {
+  const { width, height } = quadSize(quad)
+  return Math.max(width, height) / Math.max(1, Math.min(width, height))
+}
+
 /** Cards are 1.4–1.9 : 1; a slanted view changes that, a square or a ruler is not a card. */
 function proportionScore(quad: Quad): number {
-  const { width, height } = quadSize(quad)
-  const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height))
+  const ratio = proportionsOf(quad)
   if (ratio < 1.35) return 0.55 + 0.45 * clamp01((ratio - 1) / 0.35)
   return ratio <= 2.1 ? 1 : clamp01((3.2 - ratio) / 1.1)
 }

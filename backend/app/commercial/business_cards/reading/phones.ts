@@ -33,7 +33,9 @@ export function findPhones(lines: CardLine[], country: CountryCode): FoundPhone[
     if (!/\d.*\d.*\d.*\d.*\d/.test(text)) return []
     if (LABELS.registration.test(line.text) && !CALL.test(text)) return []
     const valid = findValid(line, text, country)
-    return valid.length > 0 ? valid : findPrinted(line, text)
+    if (valid.length > 0) return valid
+    const printed = findPrinted(line, text)
+    return printed.length > 0 ? printed : findBare(line, text, country)
   })
 }
 
@@ -134,6 +136,15 @@ function findPrinted(line: CardLine, text: string): FoundPhone[] {
     found.push({ line, field, kind: saudiMobile ? 'mobile' : (label ?? 'phone') })
   }
   return found
+}
+
+/** A line that is nothing but a number as it is dialled at home: newer than the numbering plan, or misread. */
+function findBare(line: CardLine, text: string, country: CountryCode): FoundPhone[] {
+  if (!/^\W{0,2}0[\d ().-]{7,14}\d\W{0,2}$/.test(text)) return []
+  const number = parsePhoneNumberFromString(text, country)
+  if (!number?.isPossible()) return []
+  const field = numberField(line, number.number, 0.45, 0, text.length)
+  return [{ line, field, kind: 'phone' }]
 }
 
 function numberField(line: CardLine, value: string, strength: number, start: number, end: number) {

@@ -156,18 +156,32 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
           readable
         : 0,
     name:
-      name === 0 || isWholeAbove(passage, mailbox)
+      name === 0 || isWholeAbove(passage)
         ? 0
         : (name + mailed + size + wrapped - title * 0.5 - address * 0.4 - company * 0.3) * readable,
   }
 }
 
-/** The first line alone spells the mailbox, with a given name and another: what is below is no name. */
-function isWholeAbove({ lines }: Passage, mailbox: string): boolean {
-  const [first, second] = lines
-  if (!second || plainWords(first!.text).length < 2) return false
-  return mailboxMatch(mailbox, first!.text) === 1 && !isPerson(second)
+/** Two words with the shape of a name, above two words or more that are no person's: a whole name, and no part of one. */
+function isWholeAbove({ lines: [first, second] }: Passage): boolean {
+  if (!second || plainWords(first!.text).length < 2 || nameScore(first!.text) < 0.5) return false
+  const below = plainWords(second.text)
+  return below.length >= 2 && !PARTICLES.has(below[0]!) && !isPerson(second)
 }
+
+const PARTICLES = new Set([
+  'al',
+  'el',
+  'bin',
+  'bint',
+  'ibn',
+  'abu',
+  'de',
+  'da',
+  'van',
+  'von',
+  'der',
+])
 
 /** With a street and its city a text is no name, though streets are named after people. */
 const SURELY_PLACE = 0.75

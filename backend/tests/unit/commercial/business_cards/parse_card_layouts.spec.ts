@@ -56,13 +56,15 @@ const cases: { title: string; rows: Row[]; expected: Expected }[] = [
     expected: { name: 'Majed Al-Harbi', jobTitle: null },
   },
   {
-    title: 'a name whose mailbox it spells takes no second line',
+    title:
+      'a whole name takes no second line, and a number of no plan is one that is dialled at home',
     rows: [
-      ['Ghazi Bakhsh', 90, 90, 440, 130],
+      ['Ghazi Al-Bakhsh', 90, 90, 440, 130],
       ['Facilities Care', 90, 140, 440, 180],
-      ['ghazi.bakhsh@alfirdous.example', 90, 719, 686, 751],
+      ['013 206 5246', 90, 300, 440, 330],
+      ['gbakhsh@alfirdous.example', 90, 719, 686, 751],
     ],
-    expected: { name: 'Ghazi Bakhsh', jobTitle: 'Facilities Care' },
+    expected: { name: 'Ghazi Al-Bakhsh', jobTitle: 'Facilities Care', phone: '+966132065246' },
   },
   {
     title: 'a sign before a number, and an address broken at its hyphen',
