@@ -31,6 +31,9 @@ class TestStore {
   readonly asked: Asked[] = []
   isAway = false
 
+  /** What is under way at each path. */
+  readonly #busy = new Map<string, Promise<unknown>>()
+
   private constructor(
     private readonly inner: number,
     private readonly door: Server
@@ -45,7 +48,7 @@ class TestStore {
     const { port } = await server.run()
     const door = createServer()
     const store = new TestStore(port, door)
-    door.on('request', (incoming, outgoing) => store.#pass(incoming, outgoing))
+    door.on('request', (incoming, outgoing) => store.#inTurn(incoming, outgoing))
     door.listen(0, '127.0.0.1')
     await once(door, 'listening')
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -61,6 +64,21 @@ class TestStore {
       ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: this.origin, S3_REGION: 'us-east-1' },
       ...{ S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
     }
+  }
+
+  /** A store replaces a file at once; s3rver writes over it while others read, so one waits for the other. */
+  #inTurn(
+    incoming: import('node:http').IncomingMessage,
+    outgoing: import('node:http').ServerResponse
+  ) {
+    const path = incoming.url!.split('?')[0]!
+    const ended = once(outgoing, 'close')
+    const before = this.#busy.get(path)
+    const turn = Promise.all([before, ended])
+    this.#busy.set(path, turn)
+    void turn.then(() => this.#busy.get(path) === turn && this.#busy.delete(path))
+    if (before) void before.then(() => this.#pass(incoming, outgoing))
+    else this.#pass(incoming, outgoing)
   }
 
   #pass(
