@@ -39,13 +39,8 @@ export function useUnread(): Unread {
     queryKey: COUNT_KEY,
     queryFn: async ({ signal }) => {
       const { data: body } = await http.get<Unread>(COUNT_KEY[0]!, { ...BACKGROUND, signal })
-      // a portal that is being renewed may still answer the number alone
-      const {
-        count,
-        audible = count,
-        isQuiet = false,
-        groups = [],
-      }: Partial<Unread> & { count: number } = body
+      // a portal that is being renewed may still answer the number alone, or text that says nothing
+      const { count = 0, audible = count, isQuiet = false, groups = [] }: Partial<Unread> = body
       return { count, audible, isQuiet, groups }
     },
     refetchInterval: POLL_MS,
