@@ -1,10 +1,7 @@
-import { registerPersonalArea, type PersonalArea } from '#core/personal_data/areas'
+import { ofRecord, registerPersonalArea } from '#core/personal_data/areas'
 import { recordsOf } from '#core/personal_data/erased'
 
-const ofUser: PersonalArea['of'] = (query, { userId }) => {
-  query.where('user_id', userId!)
-  return userId !== null
-}
+const ofUser = ofRecord('userId', 'user_id')
 
 registerPersonalArea({
   ...{ name: 'notifications', basis: 'legitimate_interest', table: 'notifications' },

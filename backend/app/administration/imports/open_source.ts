@@ -38,7 +38,7 @@ export async function openSource(
 
 /** The rows of a stored table, in a temporary file. */
 async function rowsOf(storageKey: string, format: Import['format'], signal: AbortSignal) {
-  const { path } = await writeTmpFile(await openForWork(storageKey, signal), undefined, signal)
+  const { path } = await writeTmpFile(await openForWork(storageKey, signal), { signal })
   const target = `${path}.rows`
   try {
     await writeTableRows({ path, format, target }, signal)

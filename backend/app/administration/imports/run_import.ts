@@ -42,7 +42,7 @@ export async function runImport(context: JobContext<ImportOrder>, run: ImportRun
   }
   try {
     const chunks = problemFile(batch.headings, payload.language, counted())
-    const file = await writeTmpFile(chunks, undefined, signal)
+    const file = await writeTmpFile(chunks, { signal })
     try {
       await context.complete(async (uow) => {
         const owner = { ownerType: `imports.${batch.resource}`, ownerId: batch.id }

@@ -30,7 +30,7 @@ export class ExportPersonalDataJob extends Job<ExportOrder> {
     const client = db.connection()
     const person = await findPerson(subject, client).catch(gone)
     const contents = { person, abilities, language, client, signal }
-    const file = await writeTmpFile(archiveOf(contents), undefined, signal)
+    const file = await writeTmpFile(archiveOf(contents), { signal })
     const fileName = archiveName(subject)
     const label = { name: fileName, mime: 'application/zip', extension: 'zip' }
     try {

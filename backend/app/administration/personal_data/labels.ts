@@ -84,7 +84,7 @@ export const AREA_LABELS: Record<string, Bilingual> = {
   purchase_orders: word('Purchase orders', 'أوامر الشراء'),
   calendar_feed: word('Calendar feed', 'رابط التقويم'),
   calendar_imports: word('Imported calendars', 'التقاويم المستوردة'),
-  schedule_resources: word('Schedule resource', 'مورد الجدول الزمني'),
+  schedule_resources: word('Schedule resource', 'عنصر تنفيذ في الجدول الزمني'),
   personal_exports: word('Exports of these data', 'ملفات تصدير هذه البيانات'),
   saved_views: word('Private saved views', 'طرق العرض الخاصة المحفوظة'),
   vendor_contact: word('Contact of a vendor', 'جهة اتصال المورّد'),

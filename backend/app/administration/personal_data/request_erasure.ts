@@ -5,7 +5,7 @@ import { findPerson, type Person, type Subject } from '#core/personal_data/peopl
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { fold } from '#engines/text/fold'
 import { confirmersOf } from '#identity/held_changes/confirmers'
-import HeldChange from '#identity/held_changes/held_change'
+import { pendingChanges } from '#identity/held_changes/pending_changes'
 import { holdChange } from '#identity/held_changes/hold_change'
 
 export const PERSON_ERASURE = 'person_erasure' as const
@@ -26,9 +26,8 @@ export interface HeldErasure {
 export async function requestErasure(uow: UnitOfWork, subject: Subject, reason: string) {
   const person = await findPerson(subject, uow.trx)
   refuseNames(reason, person)
-  await requireErasable(uow, person)
+  const excluded = await requireErasable(uow, person)
   if (await pendingErasure(subject, uow.trx)) throw conflict('ERASURE_REQUESTED')
-  const excluded = await excludedOf(person, uow.trx)
   const payload: HeldErasure = { subject, reason, excluded }
   const plan = await planOf(person, uow.trx)
   const change = await holdChange(uow, {
@@ -43,26 +42,25 @@ export async function requestErasure(uow: UnitOfWork, subject: Subject, reason: 
 
 export const labelOf = ({ kind, id }: Subject) => `${kind}:${id}`
 
-/** The person, and who made documents of them. */
-export async function excludedOf(person: Person, client: UnitOfWork['trx']): Promise<number[]> {
-  const authors = await authorsOf(person, client)
-  return person.userId === null ? authors : [...authors, person.userId]
-}
-
-/** @throws AppError 403 where it is about the actor or their documents, 409 while something is open */
-export async function requireErasable(uow: UnitOfWork, person: Person) {
+/**
+ * @returns who doesn't confirm it: the person, and who made documents of them
+ * @throws AppError 403 where it is about the actor or their documents, 409 while something is open
+ */
+export async function requireErasable(uow: UnitOfWork, person: Person): Promise<number[]> {
   const actorId = uow.actor.id!
-  if (person.userId === actorId) throw forbidden('OWN_ERASURE')
-  if ((await authorsOf(person, uow.trx)).includes(actorId)) throw forbidden('ERASURE_INTERESTED')
+  const { userId } = person
+  if (userId === actorId) throw forbidden('OWN_ERASURE')
+  const authors = await authorsOf(person, uow.trx)
+  if (authors.includes(actorId)) throw forbidden('ERASURE_INTERESTED')
   const obstacles = await obstaclesOf(person, uow.trx)
   if (obstacles.length) throw new AppError(409, 'ERASURE_BLOCKED', { details: { obstacles } })
+  return userId === null ? authors : [...authors, userId]
 }
 
 /** What is requested for this record and not decided yet. */
 export const pendingErasure = (subject: Subject, client: Parameters<typeof findPerson>[1]) =>
-  HeldChange.query({ client })
-    .where({ kind: PERSON_ERASURE, label: labelOf(subject), status: 'pending' })
-    .where('expiresAt', '>', new Date().toISOString().slice(0, 19).replace('T', ' '))
+  pendingChanges(client)
+    .where({ kind: PERSON_ERASURE, label: labelOf(subject) })
     .first()
 
 /** The reason outlives what is erased: it says why, not who. */

@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isReferenced } from '#core/database/references'
 import { obstacle, registerObstacles } from '#core/personal_data/obstacles'
 import type { Person } from '#core/personal_data/people'
-import { deleteFile } from '#core/storage/delete_file'
+import { deleteFiles } from '#core/storage/delete_file'
 import { filesOf } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CLIENT_PICTURE } from '#commercial/clients/actions/client_picture'
@@ -34,7 +34,10 @@ export async function removeClients(uow: UnitOfWork, ids: number[]) {
 
 export async function removePictures(uow: UnitOfWork, ids: number[]) {
   const pictures = await filesOf(CLIENT_PICTURE, ids, uow.trx).select('id')
-  for (const { id } of pictures) await deleteFile(uow, id)
+  await deleteFiles(
+    uow,
+    pictures.map(({ id }) => id)
+  )
 }
 
 export async function refreshClients(uow: UnitOfWork, ids: number[]) {

@@ -6,7 +6,6 @@ import { HEADER_BYTES, rewrapHeader, type FileHeader } from '#engines/encrypted_
 import { FileDamaged, KeyMissing } from '#engines/encrypted_files/failures'
 import type { MasterKey } from '#engines/encrypted_files/master_key'
 import { writer } from '#core/database/writer'
-import { requireRoom } from '#core/disk/room'
 import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
 import { clearOfFile, headerIn, openClear } from '#core/storage/clear_bytes'
 import { forgetEncrypted, isNotedEncrypted, noteEncrypted } from '#core/storage/encrypted_rows'
@@ -35,7 +34,6 @@ export async function changeOne(
   change: (stored: Stored, found: Found) => Promise<Outcome>
 ): Promise<Outcome> {
   try {
-    await requireRoom(rest.row.size)
     const found = await headerIn(place, key)
     return found ? await change({ place, key, ...rest }, found) : 'gone'
   } catch (error) {
@@ -67,7 +65,7 @@ async function encryptClear(stored: Stored, master: MasterKey): Promise<Outcome>
   }
   const hash = createHash('sha256')
   const bytes = encrypted(hashed(lying.stream, hash), { size: row.size, identity: key, master })
-  const copy = await writeTmpFile(bytes, undefined, signal)
+  const copy = await writeTmpFile(bytes, { signal, bytes: row.size })
   try {
     if (hash.digest('hex') !== row.sha256) return 'damaged'
     if ((await clearSha256(copy, key)) !== row.sha256)
@@ -96,7 +94,7 @@ export async function decryptOne(stored: Stored, { header }: Found): Promise<Out
   if (!header) return clearFound(stored)
   const clear = await openClear(place, key, undefined, writer())
   if (!clear) return 'gone'
-  const copy = await writeTmpFile(clear, undefined, signal)
+  const copy = await writeTmpFile(clear, { signal, bytes: row.size })
   try {
     if (copy.sha256 !== row.sha256) return 'damaged'
     signal?.throwIfAborted()
@@ -144,9 +142,10 @@ async function replaceHead(
 ): Promise<boolean> {
   const lying = await place.read(key)
   if (!lying) return false
-  const copy = await writeTmpFile(withHead(lying.stream, header.bytes), undefined, signal)
+  const { stream, size } = lying
+  const copy = await writeTmpFile(withHead(stream, header.bytes), { signal, bytes: size })
   try {
-    if (copy.size !== lying.size) throw new FileDamaged('it is cut')
+    if (copy.size !== size) throw new FileDamaged('it is cut')
     if ((await clearSha256(copy, key)) !== row.sha256) throw new FileDamaged('its contents differ')
     signal?.throwIfAborted()
     await place.replace(copy.path, key)

@@ -72,7 +72,7 @@ async function moveOne(
 ): Promise<'moved' | 'damaged' | 'gone'> {
   const stream = await source.open(key)
   if (!stream) return 'gone'
-  const copy = await writeTmpFile(stream, undefined, signal)
+  const copy = await writeTmpFile(stream, { signal })
   try {
     const clear = clearOfFile(createReadStream(copy.path), { key, size: copy.size })
     if (!(await isWhatWasReceived(clear, row))) return 'damaged'

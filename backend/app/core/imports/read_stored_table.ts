@@ -16,11 +16,7 @@ export async function readStoredTable(
 ) {
   const file = await findFile(fileId)
   if (!file) throw new PermanentJobError('jobs.reasons.record_gone')
-  const { path } = await writeTmpFile(
-    await openForWork(file.storage_key, signal),
-    undefined,
-    signal
-  )
+  const { path } = await writeTmpFile(await openForWork(file.storage_key, signal), { signal })
   try {
     return await readConfined({ ...order, path }, signal)
   } finally {

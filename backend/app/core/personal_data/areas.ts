@@ -37,7 +37,7 @@ export interface PersonalArea {
   replaced?(uow: UnitOfWork, ids: number[], names: Pseudonym): Promise<void>
   /** The other rows are found by what is in these, which therefore go last. */
   isRoot?: true
-  /** Whoever made such rows has an interest: they don't erase the person. */
+  /** Who made such rows has an interest: they don't erase the person. */
   authors?: true
 }
 
@@ -52,7 +52,7 @@ type Known = 'userId' | 'employeeId' | 'clientId' | 'vendorId'
 
 /** Rows whose column has the id of one of a person's records. */
 export const ofRecord =
-  (known: Known, column: string, more: Record<string, string> = {}): PersonalArea['of'] =>
+  (known: Known, column: string, more: Record<string, string | boolean> = {}): PersonalArea['of'] =>
   (query, person) => {
     query.where(column, person[known]!).where(more)
     return person[known] !== null

@@ -1,5 +1,5 @@
 import { escapeLike } from '#core/listing/apply_filters'
-import { registerPersonalArea, type PersonalArea } from './areas.js'
+import { ofRecord, registerPersonalArea } from './areas.js'
 import { isErased, recordsOf } from './erased.js'
 import { obstacle, registerObstacles } from './obstacles.js'
 
@@ -27,10 +27,7 @@ registerPersonalArea({
   ...{ name: 'mails_sent', basis: 'legitimate_interest', table: 'mails' },
   erase: { keep: 'correspondence' },
   columns: ['kind', 'recipients', 'subject', 'state', 'created_at', 'sent_at'],
-  of(query, { userId }) {
-    query.where('created_by', userId!)
-    return userId !== null
-  },
+  of: ofRecord('userId', 'created_by'),
 })
 
 registerPersonalArea({
@@ -48,17 +45,10 @@ registerPersonalArea({
     'ip',
     'agent',
   ],
-  of(query, { userId }) {
-    query.where('actor_id', userId!)
-    return userId !== null
-  },
+  of: ofRecord('userId', 'actor_id'),
 })
 
-/** Rows that an account has. */
-const ofUser: PersonalArea['of'] = (query, { userId }) => {
-  query.where('user_id', userId!)
-  return userId !== null
-}
+const ofUser = ofRecord('userId', 'user_id')
 
 registerPersonalArea({
   ...{ name: 'recent_records', basis: 'legitimate_interest', table: 'recent_records' },
@@ -71,10 +61,7 @@ registerPersonalArea({
 registerPersonalArea({
   ...{ name: 'approvals_requested', basis: 'legal_obligation', table: 'approval_requests' },
   columns: ['document_type', 'document_id', 'status', 'requested_at'],
-  of(query, { userId }) {
-    query.where('requested_by', userId!)
-    return userId !== null
-  },
+  of: ofRecord('userId', 'requested_by'),
   erase: { keep: 'record' },
 })
 

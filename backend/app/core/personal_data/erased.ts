@@ -7,7 +7,7 @@ import { sqlInstant } from '#core/database/instants'
 import { ErasureSchema } from '#database/schema'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { readPhone } from '#engines/text/phones'
-import type { Person, Subject } from './people.js'
+import { SUBJECT_KINDS, type Person, type Subject } from './people.js'
 
 /** One erasure that a second person has confirmed. */
 export class ErasureOrder extends ErasureSchema {
@@ -15,16 +15,16 @@ export class ErasureOrder extends ErasureSchema {
 }
 
 /** Records of a person as the audit log names them. */
-export const recordsOf = (person: Person): [string, number][] =>
-  (
-    [
-      ['user', person.userId],
-      ['employee', person.employeeId],
-      ['client', person.clientId],
-      ['vendor', person.vendorId],
-      ['business_card', person.cardId],
-    ] as const
-  ).flatMap(([type, id]) => (id === null ? [] : [[type, id] satisfies [string, number]]))
+export function recordsOf(person: Person): [Subject['kind'], number][] {
+  const ids = {
+    ...{ user: person.userId, employee: person.employeeId, client: person.clientId },
+    ...{ vendor: person.vendorId, business_card: person.cardId },
+  }
+  return SUBJECT_KINDS.flatMap((kind): [Subject['kind'], number][] => {
+    const id = ids[kind]
+    return id === null ? [] : [[kind, id]]
+  })
+}
 
 /** The same back, of records that may be gone. */
 export function personOfRecords(subject: Subject, records: Record<string, number | null>): Person {

@@ -1,5 +1,4 @@
-import { deleteFile } from '#core/storage/delete_file'
-import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { deleteFiles } from '#core/storage/delete_file'
 import { registerRetention, textBytes } from './kinds.js'
 
 /** Ended jobs; what they made has times of its own. */
@@ -46,8 +45,3 @@ registerRetention({
     query.where('owner_type', '>=', 'exports.').where('owner_type', '<', 'exports/'),
   remove: deleteFiles,
 })
-
-/** Files by the way that every file goes: the row in this transaction, the bytes after it. */
-export async function deleteFiles(uow: UnitOfWork, ids: (number | string)[]) {
-  for (const id of ids) await deleteFile(uow, Number(id))
-}

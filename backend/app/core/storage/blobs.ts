@@ -5,7 +5,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import logger from '@adonisjs/core/services/logger'
 import { encrypted } from '#engines/encrypted_files/chunks'
 import type { MasterKey } from '#engines/encrypted_files/master_key'
-import { requireRoom } from '#core/disk/room'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { clearFacts, openClear } from './clear_bytes.js'
 import { noteEncrypted } from './encrypted_rows.js'
@@ -33,13 +32,12 @@ export async function putBlob(uow: UnitOfWork, file: TmpFile, key: string): Prom
 }
 
 /** A clear file as it is stored under a key: a temporary file, its maker's to remove. */
-async function encryptedCopy(
+function encryptedCopy(
   { path, size }: Pick<TmpFile, 'path' | 'size'>,
   key: string,
   master: MasterKey
 ): Promise<TmpFile> {
-  await requireRoom(size)
-  return writeTmpFile(encrypted(bytesOf(path), { size, identity: key, master }))
+  return writeTmpFile(encrypted(bytesOf(path), { size, identity: key, master }), { bytes: size })
 }
 
 /** Opened when it is read: a file that no one reads yet would fail unheard, or stay open. */

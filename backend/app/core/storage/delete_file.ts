@@ -19,3 +19,7 @@ export async function deleteFile(uow: UnitOfWork, fileId: number): Promise<void>
   await forgetEncrypted(uow.trx, keys)
   for (const key of keys) uow.afterCommit(() => deleteBlob(key))
 }
+
+export async function deleteFiles(uow: UnitOfWork, ids: readonly (number | string)[]) {
+  for (const id of ids) await deleteFile(uow, Number(id))
+}

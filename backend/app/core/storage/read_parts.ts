@@ -106,9 +106,10 @@ class Reading {
     try {
       if (this.failure) throw this.failure
       this.#admit(part.name, label)
-      const file = await writeTmpFile(part, (size) => {
+      const watch = (size: number) => {
         if (size > this.limits.maxBytes) throw tooLarge(label, this.limits.maxBytes)
-      })
+      }
+      const file = await writeTmpFile(part, { watch })
       return { ...file, field: part.name, label }
     } catch (error) {
       part.destroy()

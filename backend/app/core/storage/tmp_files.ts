@@ -20,17 +20,24 @@ export function tmpFolder() {
   return join(env.get('DATA_DIR'), 'tmp')
 }
 
+interface Writing {
+  /** Sees the running size in bytes after every chunk; what it throws ends the writing. */
+  watch?: (size: number) => void
+  signal?: AbortSignal
+  /** How many there will be, where it is known. */
+  bytes?: number
+}
+
 /**
  * Writes a stream to a new private file and flushes it to the disk.
- * @param watch sees the running size in bytes after every chunk; what it throws ends the writing
+ * @throws AppError 507 DISK_FULL
  */
 export async function writeTmpFile(
   source: Readable | Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>,
-  watch: (size: number) => void = () => {},
-  signal?: AbortSignal
+  { watch = () => {}, signal, bytes: expected = 0 }: Writing = {}
 ): Promise<TmpFile> {
   try {
-    await requireRoom()
+    await requireRoom(expected)
     await mkdir(tmpFolder(), { recursive: true, mode: 0o700 })
   } catch (error) {
     // what no one reads stays open

@@ -9,7 +9,7 @@ export function installTokens(find: typeof inForce) {
   inForce = find
 }
 
-/** Runs what a program ordered earlier, so that whoever asks for its rights knows of the token it was ordered with. */
+/** Runs what a program ordered earlier, so that its rights are looked up with the token it was ordered with. */
 export const withToken = <Answer>(tokenId: number | null, work: () => Promise<Answer>) =>
   running.run(tokenId ?? undefined, work)
 

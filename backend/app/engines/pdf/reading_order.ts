@@ -64,7 +64,10 @@ function withoutTexts(content: string, { fonts: named }: Drawing, fonts: Fonts):
   })
 }
 
-/** Whether the glyphs shown stand for a text, as none do that lie beyond the paper. A glyph of which its font says nothing is given it. */
+/**
+ * Whether the glyphs shown stand for a text; beyond the paper none are shown. A glyph of which its font says nothing
+ * is given it.
+ */
 function says(font: CharacterMap, body: string, text: string): boolean {
   const shown = [...body.matchAll(SHOWN)].flatMap(([, codes]) => codes!.toUpperCase().match(GLYPH)!)
   if (!shown.length) return true
@@ -77,7 +80,7 @@ const inLine = (text: string) => [...text.normalize('NFKC')].reverse().join('')
 
 /** What the fonts of a document say of their glyphs, in plain letters. */
 class Fonts {
-  readonly #maps = new Map<PDFRef, { source: string; map: CharacterMap }>()
+  readonly #maps = new Map<PDFRef, { source: string; before: CharacterMap; map: CharacterMap }>()
 
   constructor(private readonly context: PDFContext) {}
 
@@ -87,17 +90,18 @@ class Fonts {
     if (known) return known.map
     const source = streamText(this.context, ref)
     if (source === null) return null
-    const map = readCharacterMap(source)
-    for (const [code, text] of map) if (ARABIC.test(text)) map.set(code, inLine(text))
-    this.#maps.set(ref, { source, map })
+    const before = readCharacterMap(source)
+    const map = new Map(
+      [...before].map(([code, text]) => [code, ARABIC.test(text) ? inLine(text) : text])
+    )
+    this.#maps.set(ref, { source, before, map })
     return map
   }
 
   /** @returns how many have changed */
   save(): number {
     let changed = 0
-    for (const [ref, { source, map }] of this.#maps) {
-      const before = readCharacterMap(source)
+    for (const [ref, { source, before, map }] of this.#maps) {
       if (map.size === before.size && [...map].every(([code, text]) => before.get(code) === text))
         continue
       replaceStream(this.context, ref, writeCharacterMap(source, map))

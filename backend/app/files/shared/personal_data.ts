@@ -1,21 +1,15 @@
-import { registerPersonalArea } from '#core/personal_data/areas'
+import { ofRecord, registerPersonalArea } from '#core/personal_data/areas'
 
 registerPersonalArea({
   ...{ name: 'files', basis: 'legitimate_interest', table: 'files' },
   columns: ['original_name', 'mime', 'size', 'owner_type', 'created_at'],
-  of(query, { userId }) {
-    query.where('created_by', userId!)
-    return userId !== null
-  },
-  // documents of the firm, whoever has uploaded them
+  of: ofRecord('userId', 'created_by'),
+  // documents of the firm, by whom they may have been uploaded
   erase: { keep: 'documents' },
 })
 registerPersonalArea({
   ...{ name: 'file_downloads', basis: 'legitimate_interest', table: 'file_downloads' },
   columns: ['file_id', 'way', 'ip', 'created_at'],
-  of(query, { userId }) {
-    query.where('user_id', userId!)
-    return userId !== null
-  },
+  of: ofRecord('userId', 'user_id'),
   erase: { keep: 'security' },
 })

@@ -40,7 +40,7 @@ class WriteEntryExportJob extends Job<Payload> {
 
   async #csv(one: EntryExport, context: JobContext<Payload>, counted: (lines: number) => void) {
     const rows = this.#lines(one, context, { begin: 0, counted })
-    return writeTmpFile(csvChunks(headingsIn(one.language), rows), undefined, context.signal)
+    return writeTmpFile(csvChunks(headingsIn(one.language), rows), { signal: context.signal })
   }
 
   async #xlsx(one: EntryExport, context: JobContext<Payload>) {
@@ -48,7 +48,7 @@ class WriteEntryExportJob extends Job<Payload> {
     const rows = this.#lines(one, context, { begin: 50, counted: () => {} })
     const book = { name: one.number, rightToLeft: one.language === 'ar' }
     const chunks = xlsxChunks(headingsIn(one.language), rows, book)
-    return writeTmpFile(chunks, undefined, context.signal)
+    return writeTmpFile(chunks, { signal: context.signal })
   }
 
   /** Each of the two files is half of the work. */

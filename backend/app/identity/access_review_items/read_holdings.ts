@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { sqlInstant } from '#core/database/instants'
 import { today } from '#core/settings/firm_clock'
 import { ABILITIES, abilitiesFor, isAdmin } from '#identity/access/access'
 import type { Rule } from '#identity/access/rule'
@@ -13,6 +12,7 @@ import { namesOf } from '#identity/shared/powers'
 import { readPowers, readSets } from '#identity/shared/read_powers'
 import type User from '#identity/shared/user'
 import { holdsOfService, readServices } from './service_holdings.js'
+import { inForce } from '#identity/shared/tokens_in_force'
 
 /** What each of some accounts holds now. Within a transaction powers are the latest, not what it saw first. */
 export async function readHoldings(
@@ -86,13 +86,7 @@ async function readBeside(
   ids: number[]
 ): Promise<(userId: number) => Beside> {
   const loans = await loansOf(client, ids)
-  const tokens = await countsOf(
-    client
-      .from('api_tokens')
-      .whereIn('user_id', ids)
-      .whereNull('revoked_at')
-      .where('expires_at', '>', sqlInstant())
-  )
+  const tokens = await countsOf(inForce(client.from('api_tokens').whereIn('user_id', ids)))
   const passkeys = await countsOf(client.from('passkeys').whereIn('user_id', ids))
   const links: { user_id: number; name: string }[] = await client
     .from('user_identities')

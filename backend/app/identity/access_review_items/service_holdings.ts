@@ -1,10 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { personIn, userNames } from '#core/base/user_names'
-import { sqlInstant } from '#core/database/instants'
 import ApiToken from '#identity/api_tokens/api_token'
 import type { Holdings, ServiceHoldings } from '#identity/shared/access_review_item'
 import ServiceAccount from '#identity/shared/service_account'
 import type User from '#identity/shared/user'
+import { inForce } from '#identity/shared/tokens_in_force'
 
 interface Service {
   holds: ServiceHoldings
@@ -44,11 +44,7 @@ export async function readServices(
 }
 
 const tokensInForce = (client: QueryClientContract, ids: number[]) =>
-  ApiToken.query({ client })
-    .whereIn('user_id', ids)
-    .whereNull('revoked_at')
-    .where('expires_at', '>', sqlInstant())
-    .orderBy('id')
+  inForce(ApiToken.query({ client }).whereIn('user_id', ids)).orderBy('id')
 
 /** Of a program nothing follows from its row of `users`, which is disabled for ever. */
 export const holdsOfService = (

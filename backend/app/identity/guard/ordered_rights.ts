@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { sqlInstant } from '#core/database/instants'
+import { toDate } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 import { installTokens, workToken } from '#core/unit_of_work/work_token'
 import { isForTokens } from '#identity/shared/token_abilities'
@@ -15,14 +15,14 @@ async function readToken(
   id: number,
   client: QueryClientContract = writer()
 ): Promise<Ordering | null> {
-  const find = () => client.from('api_tokens').where({ id })
-  const row = await find().select('user_id', 'abilities').first()
-  if (!row) return null
-  const inForce = await find()
-    .whereNull('revoked_at')
-    .where('expires_at', '>', sqlInstant())
+  const row = await client
+    .from('api_tokens')
+    .where({ id })
+    .select('user_id', 'abilities', 'revoked_at', 'expires_at')
     .first()
-  const stated: string[] = inForce ? JSON.parse(row.abilities) : []
+  if (!row) return null
+  const isInForce = row.revoked_at === null && toDate(row.expires_at) > new Date()
+  const stated: string[] = isInForce ? JSON.parse(row.abilities) : []
   return { userId: Number(row.user_id), abilities: new Set(stated.filter(isForTokens)) }
 }
 

@@ -1,4 +1,4 @@
-import { registerPersonalArea, type PersonalArea } from '#core/personal_data/areas'
+import { ofRecord, registerPersonalArea } from '#core/personal_data/areas'
 import { arabic, english } from '#core/personal_data/erasure_rule'
 import { registerSubject } from '#core/personal_data/people'
 import { closeAccounts, finishAccounts } from './erase_account.js'
@@ -18,21 +18,13 @@ registerSubject('user', {
   },
 })
 
-/** Rows that an account has. */
-const ofUser =
-  (column = 'user_id'): PersonalArea['of'] =>
-  (query, { userId }) => {
-    query.where(column, userId!)
-    return userId !== null
-  }
-
 registerPersonalArea({
   ...{ name: 'account', basis: 'contract', table: 'users' },
   columns: [
     ...['username', 'name', 'name_ar', 'email', 'role', 'language', 'theme', 'digits'],
     ...['disabled_at', 'last_login_at', 'created_at', 'updated_at'],
   ],
-  of: ofUser('id'),
+  of: ofRecord('userId', 'id'),
   correctAt: ({ userId }) => (userId ? `/admin/users/${userId}/edit` : null),
   erase: {
     replace: {
@@ -48,38 +40,42 @@ registerPersonalArea({
 registerPersonalArea({
   ...{ name: 'sessions', basis: 'legitimate_interest', table: 'user_sessions' },
   columns: ['ip', 'agent', 'signed_in_by', 'created_at', 'last_seen_at', 'revoked_at'],
-  ...{ of: ofUser(), erase: 'delete' },
+  ...{ of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 registerPersonalArea({
   ...{ name: 'passkeys', basis: 'contract', table: 'passkeys' },
   columns: ['name', 'created_at', 'last_used_at'],
-  ...{ of: ofUser(), erase: 'delete' },
+  ...{ of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 registerPersonalArea({
   ...{ name: 'identities', basis: 'contract', table: 'user_identities' },
   columns: ['email', 'subject', 'created_at', 'last_used_at'],
-  ...{ of: ofUser(), erase: 'delete' },
+  ...{ of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 registerPersonalArea({
   ...{ name: 'api_tokens', basis: 'contract', table: 'api_tokens' },
   columns: ['name', 'created_at', 'expires_at', 'last_used_at', 'last_used_ip', 'revoked_at'],
-  ...{ of: ofUser(), erase: 'delete' },
+  ...{ of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 registerPersonalArea({
   ...{ name: 'authenticator', basis: 'contract', table: 'authenticators' },
-  ...{ columns: ['confirmed_at', 'created_at'], of: ofUser(), erase: 'delete' },
+  ...{
+    columns: ['confirmed_at', 'created_at'],
+    of: ofRecord('userId', 'user_id'),
+    erase: 'delete',
+  },
 })
 registerPersonalArea({
   ...{ name: 'recovery_codes', basis: 'contract', table: 'recovery_codes' },
-  ...{ columns: ['used_at'], of: ofUser(), erase: 'delete' },
+  ...{ columns: ['used_at'], of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 registerPersonalArea({
   ...{ name: 'password_links', basis: 'contract', table: 'password_resets' },
-  ...{ columns: ['expires_at', 'ended_at'], of: ofUser(), erase: 'delete' },
+  ...{ columns: ['expires_at', 'ended_at'], of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 registerPersonalArea({
   ...{ name: 'former_passwords', basis: 'legitimate_interest', table: 'former_passwords' },
-  ...{ columns: ['ended_at'], of: ofUser(), erase: 'delete' },
+  ...{ columns: ['ended_at'], of: ofRecord('userId', 'user_id'), erase: 'delete' },
 })
 // who decided in whose name stays; its days and people are compared with the log
 registerPersonalArea({
@@ -98,7 +94,7 @@ registerPersonalArea({
 registerPersonalArea({
   ...{ name: 'access_changes', basis: 'legal_obligation', table: 'held_changes' },
   columns: ['kind', 'label', 'changes', 'status', 'requested_at', 'decided_at'],
-  of: ofUser('concerned_id'),
+  of: ofRecord('userId', 'concerned_id'),
   erase: {
     replace: { label: english, changes: '[]', payload: '{}' },
     keep: { record: ['kind', 'status', 'requested_at', 'decided_at'] },
@@ -107,7 +103,7 @@ registerPersonalArea({
 registerPersonalArea({
   ...{ name: 'access_reviews', basis: 'legal_obligation', table: 'access_review_items' },
   columns: ['username', 'name', 'name_ar', 'state', 'decided_at'],
-  of: ofUser(),
+  of: ofRecord('userId', 'user_id'),
   erase: {
     replace: { username: ({ number }) => `erased-${number}`, name: english, name_ar: arabic },
     keep: { record: ['state', 'decided_at'] },
@@ -116,5 +112,5 @@ registerPersonalArea({
 registerPersonalArea({
   ...{ name: 'views_of_account', basis: 'legal_obligation', table: 'person_views' },
   columns: ['viewer_id', 'reason', 'started_at', 'ended_at'],
-  ...{ of: ofUser('viewed_id'), erase: { keep: 'security' } },
+  ...{ of: ofRecord('userId', 'viewed_id'), erase: { keep: 'security' } },
 })

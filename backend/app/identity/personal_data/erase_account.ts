@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
-import { DateTime } from 'luxon'
 import { conflict } from '#core/base/app_error'
 import { obstacle, registerObstacles } from '#core/personal_data/obstacles'
 import type { Pseudonym } from '#core/personal_data/erasure_rule'
 import { today } from '#core/settings/firm_clock'
 import { deleteFile } from '#core/storage/delete_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import HeldChange from '#identity/held_changes/held_change'
+import { pendingChanges } from '#identity/held_changes/pending_changes'
 import ApprovalDelegation from '#identity/delegations/approval_delegation'
 import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
 import { isOwner } from '#identity/shared/owners'
@@ -21,10 +20,8 @@ registerObstacles(async ({ userId }, client) => {
     .where('toOn', '>=', today())
     .first()
   // carried out afterwards, they would give the account an address or a password again
-  const change = await HeldChange.query({ client })
+  const change = await pendingChanges(client)
     .where((either) => void either.where('concernedId', user.id).orWhere('requestedBy', user.id))
-    .where('status', 'pending')
-    .where('expiresAt', '>', DateTime.utc().toSQL({ includeOffset: false })!)
     .whereNot('kind', 'person_erasure')
     .first()
   return [

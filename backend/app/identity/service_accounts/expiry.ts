@@ -1,4 +1,3 @@
-import type { DateTime } from 'luxon'
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
 import { onceAtStep } from '#core/scheduled/once'
@@ -7,6 +6,7 @@ import { today } from '#core/settings/firm_clock'
 import { SERVICE_TOKEN_EXPIRING, type ServiceTokenExpiring } from '#identity/events'
 import ApiToken from '#identity/api_tokens/api_token'
 import ServiceAccount from '#identity/shared/service_account'
+import { inForce } from '#identity/shared/tokens_in_force'
 
 /** At how many days left the responsible person is notified. */
 const REMINDERS = [30, 7, 1]
@@ -25,11 +25,9 @@ export async function notifyOfExpiry() {
 }
 
 const endingSoon = (after: number) =>
-  ApiToken.query({ client: writer() })
+  inForce(ApiToken.query({ client: writer() }))
     .whereIn('user_id', ServiceAccount.query().where('active', true).select('user_id'))
-    .whereNull('revoked_at')
     .whereNull('replaced_at')
-    .where('expires_at', '>', sqlInstant())
     // the day of the firm may end later than that many times 24 hours
     .where('expires_at', '<', sqlInstant((REMINDERS[0]! + 1) * DAY))
     .where('id', '>', after)
@@ -43,10 +41,10 @@ async function accountsOf(tokens: readonly ApiToken[]) {
 }
 
 async function remind({ id, name, responsibleId }: ServiceAccount, token: ApiToken) {
-  const expiresOn = dayOf(token.expiresAt)
+  const expiresOn = today(token.expiresAt)
   const daysLeft = daysBetween(today(), expiresOn)
   // a token that lives for a week is not announced as one that ends within a month
-  const lives = daysBetween(dayOf(token.createdAt), expiresOn)
+  const lives = daysBetween(today(token.createdAt), expiresOn)
   const steps = REMINDERS.filter((days) => days < lives)
   await onceAtStep(`service-token:${token.id}`, { steps, daysLeft }, async (uow) => {
     const event: ServiceTokenExpiring = {
@@ -55,6 +53,3 @@ async function remind({ id, name, responsibleId }: ServiceAccount, token: ApiTok
     await uow.emit(SERVICE_TOKEN_EXPIRING, { ...event })
   })
 }
-
-/** The day of the firm. */
-const dayOf = (at: DateTime): string => today(at)

@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon'
-import { sqlInstant } from '#core/database/instants'
 import { personIn, userNames } from '#core/base/user_names'
 import db from '@adonisjs/lucid/services/db'
 import {
@@ -16,6 +15,7 @@ import {
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isForServices } from '#identity/shared/service_abilities'
 import type ServiceAccount from '#identity/shared/service_account'
+import { inForce } from '#identity/shared/tokens_in_force'
 
 /** An account that was not used for so long is shown as unused. */
 export const UNUSED_DAYS = 90
@@ -57,11 +57,7 @@ const isUnused = ({ active, lastUsedAt, createdAt }: ServiceAccount) =>
 /** Tokens in force, by the id that an account acts as. */
 async function tokensOf(accounts: readonly ServiceAccount[], client: QueryClientContract) {
   const ids = accounts.map(({ userId }) => userId)
-  const rows = await client
-    .from('api_tokens')
-    .whereIn('user_id', ids)
-    .whereNull('revoked_at')
-    .where('expires_at', '>', sqlInstant())
+  const rows = await inForce(client.from('api_tokens').whereIn('user_id', ids))
     .groupBy('user_id')
     .select('user_id')
     .count('* as number')

@@ -1,5 +1,4 @@
 import { conflict, invalid } from '#core/base/app_error'
-import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import ApiToken from '#identity/api_tokens/api_token'
 import { revokeToken } from '#identity/api_tokens/make_token'
@@ -7,6 +6,7 @@ import { SERVICE_ACCOUNT_TURNED_OFF, type ServiceAccountTurnedOff } from '#ident
 import type ServiceAccount from '#identity/shared/service_account'
 import { isForServices } from '#identity/shared/service_abilities'
 import { lockActive, saveChanged } from './save_account.js'
+import { inForce } from '#identity/shared/tokens_in_force'
 
 /** Turns a locked account off: its tokens are revoked and stay so. @throws AppError 409 SERVICE_ACCOUNT_OFF */
 export async function turnOff(uow: UnitOfWork, account: ServiceAccount) {
@@ -37,8 +37,4 @@ export async function turnOn(uow: UnitOfWork, account: ServiceAccount, own: Read
 }
 
 const tokensInForce = ({ trx }: UnitOfWork, { userId }: ServiceAccount) =>
-  ApiToken.query({ client: trx })
-    .where('user_id', userId)
-    .whereNull('revoked_at')
-    .where('expires_at', '>', sqlInstant())
-    .orderBy('id')
+  inForce(ApiToken.query({ client: trx }).where('user_id', userId)).orderBy('id')

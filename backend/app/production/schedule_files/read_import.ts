@@ -26,11 +26,7 @@ export async function readImport(
   const file = await findFile(batch.fileId)
   if (!file) throw new PermanentJobError('jobs.reasons.record_gone')
   const state = await readPlan(project.id)
-  const { path } = await writeTmpFile(
-    await openForWork(file.storage_key, signal),
-    undefined,
-    signal
-  )
+  const { path } = await writeTmpFile(await openForWork(file.storage_key, signal), { signal })
   try {
     const order = { path, format: batch.format, defaults: await defaultsOf(project, state) }
     return { read: await readConfined(order, signal), state }

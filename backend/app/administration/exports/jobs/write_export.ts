@@ -84,7 +84,7 @@ export async function writeExport(context: JobContext<ExportPayload>, format: Ex
   })
   const keys = plan.columns.map(({ key }) => key)
   const chunks = format.chunks(headings, cells, { title: title[language], language, keys })
-  const file = await writeTmpFile(chunks, undefined, signal)
+  const file = await writeTmpFile(chunks, { signal })
   const name = `${resource}-${DateTime.utc().toISODate()}.${format.extension}`
   const label = { name, mime: format.mime, extension: format.extension }
   try {

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#core/base/app_error'
-import { deleteFile } from '#core/storage/delete_file'
+import { deleteFiles } from '#core/storage/delete_file'
 import { filesOf } from '#core/storage/find_files'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type Client from '#commercial/clients/models/client'
@@ -17,7 +17,10 @@ export async function deleteClient(uow: UnitOfWork, client: Client) {
   if (await hasOpenAccount(uow.trx, client.id)) throw conflict('CLIENT_ACCOUNT_OPEN')
   const parts = await deleteParts(uow, client)
   const files = await filesOf([CLIENT_FILE, CLIENT_PICTURE], [client.id], uow.trx).select('id')
-  for (const { id } of files) await deleteFile(uow, id)
+  await deleteFiles(
+    uow,
+    files.map(({ id }) => id)
+  )
   await replaceContactPoints(uow, { type: 'client', id: client.id }, [])
   await client.useTransaction(uow.trx).delete()
   await uow.audit({

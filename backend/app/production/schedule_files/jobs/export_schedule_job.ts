@@ -29,7 +29,7 @@ export class ExportScheduleJob extends Job<ScheduleExportOrder> {
     const file = await fileOfPlan(payload.format, project, await readPlan(project.id))
     const on = today()
     const { chunks, mime, extension } = writtenFile(file, on, payload.language)
-    const written = await writeTmpFile(chunks, undefined, signal)
+    const written = await writeTmpFile(chunks, { signal })
     try {
       await complete(async (uow) => {
         const label = { name: `${project.code} schedule ${on}.${extension}`, mime, extension }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import type { Schema } from '../../../api/types'
 import { useLiveEvent } from '../../../providers/live'
+import { isOfMaterials } from '../schedules/plan/materials'
 
 export const NEEDS = 'production.material_needs'
 
@@ -15,8 +16,8 @@ const pathOf = (projectId: number) => `/api/projects/${projectId}/material-needs
 export function useMaterialNeeds(projectId: number, version: number) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: [KEY, projectId] })
-  useLiveEvent('record', ({ resource, id }) => {
-    if (id === projectId && (resource === KEY || resource === 'project-supply')) refresh()
+  useLiveEvent('record', (event) => {
+    if (isOfMaterials(event, projectId)) refresh()
   })
   useLiveEvent('poll', refresh)
   return useQuery({

@@ -56,7 +56,7 @@ async function write(workbook: ClientWorkbook, quotation: Quotation, signal: Abo
     const book = await withWorkbook(workbook.fileId, signal, (path) =>
       priceWorkbook({ path, target, sheets, units, lines: inFile }, signal)
     ).catch(refuseUnreadable)
-    const written = await writeTmpFile(createReadStream(target), undefined, signal)
+    const written = await writeTmpFile(createReadStream(target), { signal })
     return { written, report: priceReport(book, others, quotation) }
   } finally {
     await removeTmpFile(target)

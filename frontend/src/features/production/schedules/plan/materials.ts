@@ -1,3 +1,4 @@
+import type { LiveEvents } from '../../../../providers/live'
 import type { ScheduleAnswer } from './types'
 
 type Materials = ScheduleAnswer['materials']
@@ -16,3 +17,7 @@ export function readyDays({ materials }: Pick<ScheduleAnswer, 'materials'>) {
   known.set(materials, days)
   return days
 }
+
+/** Whether a live message says that what is needed or bought for a project has changed: when the material of its tasks is there. */
+export const isOfMaterials = ({ resource, id }: LiveEvents['record'], projectId: number) =>
+  id === projectId && (resource === 'material-needs' || resource === 'project-supply')

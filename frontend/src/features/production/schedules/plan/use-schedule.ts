@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { retryRecord } from '../../../../kit/show/use-record'
 import { useLiveEvent } from '../../../../providers/live'
 import { readSchedule } from './calls'
+import { isOfMaterials } from './materials'
 import { PlanStore } from './plan-store'
 import type { ScheduleAnswer, SchedulePlan } from './types'
 
@@ -49,9 +50,6 @@ export function useSchedule(projectId: number): UsedSchedule {
 /** By then the messages of this page's own changes have come. */
 const SETTLED_MS = 1_000
 
-/** What is needed and bought for a project says when the material of its tasks is there. */
-const OF_MATERIALS = ['material-needs', 'project-supply']
-
 /** Reads the schedule again when someone else has changed it or its materials, once this page's own changes are saved. */
 function useOthersChanges(projectId: number, store: PlanStore | null) {
   const client = useQueryClient()
@@ -69,9 +67,8 @@ function useOthersChanges(projectId: number, store: PlanStore | null) {
     }, SETTLED_MS)
   }
   useLiveEvent('record', (event) => {
-    if (event.id !== projectId) return
-    if (event.resource === 'schedules') store?.countMessage()
-    else if (OF_MATERIALS.includes(event.resource)) hasOtherMaterials.current = true
+    if (isOfMaterials(event, projectId)) hasOtherMaterials.current = true
+    else if (event.resource === 'schedules' && event.id === projectId) store?.countMessage()
     else return
     reckon()
   })
