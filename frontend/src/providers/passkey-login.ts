@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { http } from '../api/http'
 import { HttpError, serverMessageOf } from '../api/http-error'
-import type { Answer, Body, CurrentUser, SignInAnswer } from '../api/types'
+import type { Body, CurrentUser, SignInAnswer } from '../api/types'
 import { acceptSignIn, welcome } from './auth-actions'
+import { signByPasskey } from './sign-by-passkey'
 import { toast } from './toast/toast-store'
 
 const LOGIN = '/api/auth/passkey-login'
@@ -12,17 +13,8 @@ type Signed = Body<'passkey_logins.store'>
 /** Asks the browser for a passkey of the portal, and signs in with it. Shows the outcome; null when refused. */
 export async function passkeyLogin(): Promise<CurrentUser | null> {
   try {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    const { data: optionsJSON } = await http.post<Answer<'passkey_logins.begin'>>(
-      `${LOGIN}/begin`,
-      {}
-    )
-    const { id, response } = await startAuthentication({ optionsJSON })
-    const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
-    const signed: Signed = {
-      ...{ credentialId: id, clientData: clientDataJSON },
-      ...{ authenticatorData, signature, userHandle },
-    }
+    const { userHandle = '', ...rest } = await signByPasskey(LOGIN)
+    const signed: Signed = { ...rest, userHandle }
     const { data } = await http.post<SignInAnswer>(LOGIN, signed, { expects401: true })
     const user = await acceptSignIn(data)
     welcome(user)

@@ -5,6 +5,7 @@ import { spendOfPerson, spendOfToken } from '#core/limits/spend_request'
 import { abilitiesFor } from '#identity/access/access'
 import { accessSettings } from '#identity/shared/access_settings'
 import { delegations, lendersTo, standInsOf } from '#identity/delegations/delegated_abilities'
+import { arePasskeysPossible } from '#identity/shared/relying_party'
 import { operators } from '#identity/shared/operators'
 import { withNeeds } from '#identity/shared/service_abilities'
 import { isPasswordDue } from '#identity/shared/password_age'
@@ -63,11 +64,15 @@ function requireFirst(ctx: HttpContext, ability: string) {
     throw forbidden('TWO_STEP_SETUP_REQUIRED')
 }
 
-/** Of whoever signs in with a code, one that was entered lately in this session. @throws AppError 403 PROOF_REQUIRED, NOT_BY_TOKEN for programs */
+/**
+ * Of whoever has a second factor, a code or a passkey that was used lately in this session.
+ * @throws AppError 403 PROOF_REQUIRED, NOT_BY_TOKEN for programs
+ */
 export function requireProof(ctx: HttpContext) {
   const { person, provenAt, token } = ctx.auth.use('web').signedIn!
   if (token) throw forbidden('NOT_BY_TOKEN')
-  if (!person.twoStepOn) return
+  // passkeys of an address that no browser takes any for can't be asked for
+  if (!person.twoStepOn && !(person.hasPasskeys && arePasskeysPossible())) return
   if (provenAt === null || Date.now() - provenAt > PROOF_MINUTES * 60_000)
     throw forbidden('PROOF_REQUIRED')
 }

@@ -33,6 +33,8 @@ export interface Person {
   passwordChangedAt: number | null
   /** Whether they sign in with a code as well. */
   twoStepOn: boolean
+  /** Whether devices of theirs have keys that sign in. */
+  hasPasskeys: boolean
 }
 
 /** The columns of a person that a query for a request asks for, as `users_…`. */
@@ -51,6 +53,7 @@ export function personOf(columns: Columns): Person {
     passwordDue: Boolean(columns.users_password_due),
     passwordChangedAt: changedAt ? instantOf(changedAt) : null,
     twoStepOn: Boolean(columns.users_two_step_on),
+    hasPasskeys: Boolean(columns.users_has_passkeys),
   }
 }
 

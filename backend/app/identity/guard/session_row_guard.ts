@@ -25,7 +25,7 @@ export interface SignedIn {
   sessionId: number | null
   /** Begun with the password alone. */
   codeDue: boolean
-  /** When a code was last entered in this session; milliseconds since 1970. */
+  /** When a code or a passkey was last used in this session; milliseconds since 1970. */
   provenAt: number | null
   /** Through a provider: the portal's own password is not their concern. */
   bySso: boolean
@@ -85,9 +85,10 @@ export class SessionRowGuard implements GuardContract<User> {
       return { person, sessionId, codeDue, provenAt, viewing, bySso, vouched }
     }
     if (!this.#user || !this.#session) return null
-    const { id, username, name, role, permissions, passwordDue, twoStepOn } = this.#user
+    const { id, username, name, role, permissions, passwordDue, twoStepOn, hasPasskeys } =
+      this.#user
     const person = {
-      ...{ id, username, name, role, passwordDue, twoStepOn },
+      ...{ id, username, name, role, passwordDue, twoStepOn, hasPasskeys },
       permissions: JSON.stringify(permissions),
       passwordChangedAt: this.#user.passwordChangedAt?.toMillis() ?? null,
     }
@@ -172,11 +173,12 @@ export class SessionRowGuard implements GuardContract<User> {
     this.isAuthenticated = false
   }
 
-  /** For tests: what a browser would carry for this person. */
+  /** For tests: what a browser would carry for this person, who has just used the second factor that they have. */
   async authenticateAsClient(user: User): Promise<AuthClientResponse> {
     const token = newSessionToken()
     const from = { ip: '127.0.0.1', agent: 'test client' }
-    await createSessionRow(user, token, { ...from, way: { by: 'password' }, codeDue: false })
+    const by = user.hasPasskeys ? 'passkey' : 'password'
+    await createSessionRow(user, token, { ...from, way: { by }, codeDue: false })
     return { session: { [SESSION_KEY]: token } }
   }
 
@@ -249,6 +251,13 @@ interface Beginning {
   agent: string | undefined
 }
 
+/**
+ * A whole session of someone with a second step begins with a code, or with a passkey; what a provider
+ * vouches for lets in, but is no code for what moves money or rights.
+ */
+const isProven = ({ twoStepOn }: User, { way, codeDue }: Pick<Beginning, 'way' | 'codeDue'>) =>
+  way.by === 'passkey' || (twoStepOn && !codeDue && !way.vouched)
+
 function createSessionRow(user: User, token: string, { ip, agent, way, codeDue }: Beginning) {
   const now = DateTime.utc()
   const life = codeDue ? { minutes: CODE_MINUTES } : { hours: absoluteHours() }
@@ -266,9 +275,7 @@ function createSessionRow(user: User, token: string, { ip, agent, way, codeDue }
     secondFactorVouched: way.vouched ?? false,
     idTokenSealed: way.idTokenSealed ?? null,
     providerSidHash: way.providerSidHash ?? null,
-    // a whole session of someone with a second step begins with a code, or with a passkey; what a provider
-    // vouches for lets in, but is no code for what moves money or rights
-    provenAt: user.twoStepOn && !codeDue && !way.vouched ? now : null,
+    provenAt: isProven(user, { way, codeDue }) ? now : null,
     revokedAt: null,
     revokedReason: null,
   })

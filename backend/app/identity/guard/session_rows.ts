@@ -58,7 +58,7 @@ export class SessionRow {
   readonly absoluteEnd: number
   /** Begun with the password alone. */
   readonly codeDue: boolean
-  /** When a code was last entered; milliseconds since 1970. */
+  /** When a code or a passkey was last used; milliseconds since 1970. */
   readonly provenAt: number | null
   readonly bySso: boolean
   readonly vouched: boolean

@@ -9,11 +9,19 @@ type Requested = Pick<HeldChange, 'kind' | 'requestedBy' | 'concernedId' | 'payl
 /** What no one ever does alone, an only owner neither. */
 export const isNeverAlone = ({ kind }: Pick<Requested, 'kind'>) => kind === 'person_erasure'
 
+/** Whose account or rights a change is about, if it takes effect. */
+export function concernedBy({ kind, concernedId, payload }: Requested): number[] {
+  if (kind === 'permission_set') return membersOf(payload)
+  return concernedId === null ? [] : [concernedId]
+}
+
+const membersOf = (payload: Requested['payload']) =>
+  (payload.effects as { userId: number }[]).map(({ userId }) => userId)
+
 /** Whose own powers a change adds to, or whom it is about. */
 function granteesOf({ kind, concernedId, payload }: Requested): unknown[] {
   if (kind === 'user_access') return [concernedId]
-  if (kind === 'permission_set')
-    return (payload.effects as { userId: number }[]).map(({ userId }) => userId)
+  if (kind === 'permission_set') return membersOf(payload)
   if (kind === 'person_erasure') return payload.excluded as number[]
   return kind === 'approval_delegation' ? [payload.delegateId] : []
 }

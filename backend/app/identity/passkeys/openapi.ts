@@ -13,7 +13,12 @@ import {
 import { noBody } from '#core/validation/fields'
 import { currentUser } from '#identity/account/openapi'
 import { passkeyAnswer } from './present_passkey.js'
-import { createPasskeyValidator, ownPasswordValidator, passkeyLoginValidator } from './validator.js'
+import {
+  createPasskeyValidator,
+  ownPasswordValidator,
+  passkeyLoginValidator,
+  passkeyProofValidator,
+} from './validator.js'
 
 const key = object({ id: text, type: oneOf(['public-key']), transports: arrayOf(text) }, [
   'transports',
@@ -38,11 +43,11 @@ const making = object({
 })
 
 /** WebAuthn, level 3, `PublicKeyCredentialRequestOptionsJSON`. */
-const signing = object({
+const asked = {
   ...each(['rpId', 'challenge'], text),
   timeout: whole,
   userVerification: oneOf(['required']),
-})
+}
 
 const passkey = named('Passkey', passkeyAnswer)
 
@@ -72,7 +77,7 @@ describe('/api/auth/passkey-login', {
   'POST /begin': {
     summary: 'Begin signing in with a passkey',
     body: noBody,
-    answer: named('PasskeyRequest', signing),
+    answer: named('PasskeyRequest', object(asked)),
     failures: [429],
   },
   POST: {
@@ -80,5 +85,19 @@ describe('/api/auth/passkey-login', {
     body: passkeyLoginValidator,
     answer: currentUser,
     failures: [401, 429],
+  },
+})
+
+describe('/api/auth/passkey-proof', {
+  'POST /begin': {
+    summary: 'Begin using a passkey before what moves money or rights',
+    body: noBody,
+    answer: named('PasskeyProofRequest', object({ ...asked, allowCredentials: arrayOf(key) })),
+    failures: [409, 429],
+  },
+  POST: {
+    summary: 'Use what a passkey has signed in place of a code',
+    body: passkeyProofValidator,
+    failures: [429],
   },
 })

@@ -6,7 +6,7 @@ import { consumeAttempt } from '#core/limits/attempts'
 import { noBody } from '#core/validation/fields'
 import CurrentUserTransformer from '#identity/account/current_user_transformer'
 import { newChallenge } from './challenges.js'
-import { relyingParty } from './relying_party.js'
+import { relyingParty } from '#identity/shared/relying_party'
 import { signInByPasskey } from './sign_in_by_passkey.js'
 import { passkeyLoginValidator } from './validator.js'
 
@@ -21,7 +21,7 @@ export default class PasskeyLoginsController {
     const key = `passkey-begin:${ctx.request.ip()}`
     // also those who close the window and begin again
     await consumeAttempt({ key, attempts: 3 * ofAddress, duration: `${windowMinutes} minutes` })
-    const { challenge, text } = await newChallenge(null)
+    const { challenge, text } = await newChallenge({ purpose: 'sign_in', sessionId: null })
     ctx.session.put(CHALLENGE, text)
     return generateAuthenticationOptions({
       ...{ rpID: relyingParty().id, challenge, userVerification: 'required' },

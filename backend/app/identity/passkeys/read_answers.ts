@@ -7,8 +7,8 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { Infer } from '@vinejs/vine/types'
 import logger from '@adonisjs/core/services/logger'
 import type Passkey from './passkey.js'
-import { relyingParty } from './relying_party.js'
-import type { createPasskeyValidator, passkeyLoginValidator } from './validator.js'
+import { relyingParty } from '#identity/shared/relying_party'
+import type { createPasskeyValidator, passkeyProofValidator } from './validator.js'
 
 /** EdDSA, ES256 and RS256: what every browser and key knows one of. */
 export const ALGORITHMS = [-8, -7, -257]
@@ -17,7 +17,7 @@ type Made = Pick<
   Infer<typeof createPasskeyValidator>,
   'credentialId' | 'clientData' | 'attestation' | 'transports'
 >
-type Signed = Infer<typeof passkeyLoginValidator>
+type Signed = Infer<typeof passkeyProofValidator>
 /** Whether a challenge is the one that was given, for the first time. */
 type Take = (challenge: string) => Promise<boolean>
 
@@ -54,7 +54,7 @@ function requirePlain(attestation: string) {
   if (format !== 'none' && !isSelfSigned) throw new Error(`attestation ${format}`)
 }
 
-/** What a device answered to sign someone in; null where it does not hold. The counter is not judged here. */
+/** What a device answered to sign someone in, or to show that they are there; null where it does not hold. The counter is not judged here. */
 export async function readSigned(passkey: Passkey, signed: Signed, take: Take) {
   const { id, origin } = relyingParty()
   const response: AuthenticationResponseJSON = {

@@ -26,3 +26,10 @@ router
     secure(router.post('', [passkeys.PasskeyLogins, 'store']), 'public')
   })
   .prefix('/api/auth/passkey-login')
+
+router
+  .group(() => {
+    secure(router.post('begin', [passkeys.PasskeyProofs, 'begin']), 'two-step.own')
+    secure(router.post('', [passkeys.PasskeyProofs, 'store']), 'two-step.own')
+  })
+  .prefix('/api/auth/passkey-proof')

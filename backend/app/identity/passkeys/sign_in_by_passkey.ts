@@ -1,8 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { AppError } from '#core/base/app_error'
-import { affected } from '#core/database/affected'
-import { sqlInstant } from '#core/database/instants'
 import { transact } from '#core/unit_of_work/transact'
 import { hashToken } from '#identity/guard/session_tokens'
 import { countSignIn } from '#identity/sign_in/count_attempts'
@@ -10,9 +8,9 @@ import { noteRefusal } from '#identity/sign_in/note_refusal'
 import { startSession } from '#identity/sign_in/sign_in'
 import User from '#identity/shared/user'
 import { takeChallenge } from './challenges.js'
-import { tell } from './keep_passkeys.js'
 import Passkey from './passkey.js'
 import { readSigned } from './read_answers.js'
+import { usePasskey, type Signature } from './use_passkey.js'
 import type { passkeyLoginValidator } from './validator.js'
 
 const refused = () => new AppError(401, 'INVALID_PASSKEY')
@@ -30,7 +28,8 @@ export async function signInByPasskey(
   const passkey = await Passkey.findBy('credentialHash', credential)
   const user = passkey && (await User.find(passkey.userId))
   const limits = await countSignIn(ctx, user, `passkey:${user?.id ?? credential}`)
-  const take = async (text: string) => text === challenge && (await takeChallenge(text, null))
+  const take = async (text: string) =>
+    text === challenge && (await takeChallenge(text, { purpose: 'sign_in', sessionId: null }))
   const read = passkey && (await readSigned(passkey, signed, take))
   if (!passkey || !user || !read || signed.userHandle !== passkey.userHandle) {
     noteRefusal(ctx, user, 'passkey')
@@ -41,36 +40,14 @@ export async function signInByPasskey(
   return startSession(ctx, user, 'passkey', limits)
 }
 
-interface Use {
-  newCounter: number
-  credentialBackedUp: boolean
-}
-
 /**
- * Notes that a passkey was used. A counter that does not go on means that the key may have been copied:
- * that is refused, logged and told.
+ * Notes that a passkey was used.
+ * @throws AppError 401 where its counter doesn't go on
  */
-async function use(
-  { request }: HttpContext,
-  user: User,
-  { id, name }: Passkey,
-  { newCounter, credentialBackedUp }: Use
-) {
+async function use({ request }: HttpContext, user: User, passkey: Passkey, read: Signature) {
   const actor = {
     ...{ id: user.id, name: user.name, sessionId: null, ip: request.ip() },
     ...{ agent: request.header('user-agent') ?? null, requestId: request.id() ?? null },
   }
-  const isUsed = await transact(actor, async (uow) => {
-    const own = uow.trx.from('passkeys').where('id', id)
-    // devices that count nothing answer zero, always
-    if (newCounter === 0) own.where('counter', 0)
-    else own.where('counter', '<', newCounter)
-    const used = { last_used_at: sqlInstant(), is_synced: credentialBackedUp, counter: newCounter }
-    if (await affected(own.update(used))) return true
-    const about = { entityType: 'user', entityId: user.id, label: user.username }
-    await uow.audit({ action: 'refuse_passkey', ...about, after: { passkey: name } })
-    await tell(uow, { userId: user.id, what: 'refused', name })
-    return false
-  })
-  if (!isUsed) throw refused()
+  if (!(await transact(actor, (uow) => usePasskey(uow, user, { passkey, read })))) throw refused()
 }

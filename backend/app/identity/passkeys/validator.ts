@@ -33,10 +33,19 @@ export const createPasskeyValidator = vine.create({
     .maxLength(8),
 })
 
-export const passkeyLoginValidator = vine.create({
+/** What a device has signed. */
+const signed = () => ({
   credentialId: credentialId(),
   clientData: clientData(),
   authenticatorData: bytes(8192),
   signature: bytes(4096),
-  userHandle: bytes(88),
+})
+
+const userHandle = () => bytes(88)
+
+export const passkeyLoginValidator = vine.create({ ...signed(), userHandle: userHandle() })
+
+export const passkeyProofValidator = vine.create({
+  ...signed(),
+  userHandle: userHandle().optional(),
 })

@@ -10,7 +10,17 @@ import type User from './user.js'
  * a provider that is away or set up wrong would leave no one to put it right.
  */
 export async function signsInElsewhere(user: User, client?: QueryClientContract): Promise<boolean> {
-  if (isAdmin(user) || isOwner(user)) return false
+  return !keepsPassword(user) && (await arePasswordsClosed(client))
+}
+
+/** Of these people the ones whom the portal itself signs in. */
+export async function signedInHere(users: User[]): Promise<User[]> {
+  return (await arePasswordsClosed()) ? users.filter(keepsPassword) : users
+}
+
+const keepsPassword = (user: User) => isAdmin(user) || isOwner(user)
+
+async function arePasswordsClosed(client?: QueryClientContract): Promise<boolean> {
   const closing = IdentityProvider.query({ client }).where({ active: true, onlyWay: true })
   return (await closing.select('id').first()) !== null
 }

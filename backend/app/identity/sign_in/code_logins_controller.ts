@@ -4,6 +4,8 @@ import { validateBody } from '#core/http/validate'
 import { sqlInstant } from '#core/database/instants'
 import { transact } from '#core/unit_of_work/transact'
 import CurrentUserTransformer from '#identity/account/current_user_transformer'
+import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
+import { requireOpenWay } from '#identity/shared/open_ways'
 import User from '#identity/shared/user'
 import { countGuess, forgetGuesses, proveCode } from '#identity/two_step/prove'
 import { codeValidator } from '#identity/two_step/validator'
@@ -29,9 +31,12 @@ export default class CodeLoginsController {
         .from('user_sessions')
         .where('id', sessionId!)
         .update({ revoked_at: sqlInstant(), revoked_reason: 'code_answered' })
+      forgetSessionsAfter(uow.trx, person.id)
     })
     await forgetGuesses(person.id)
     const user = await User.findOrFail(person.id)
+    // passwords may have been closed since this one was entered
+    if (way.by !== 'sso') await requireOpenWay(user)
     await beginSession(ctx, user, way)
     return ctx.serialize(CurrentUserTransformer.transform(user, guard.signedIn!))
   }

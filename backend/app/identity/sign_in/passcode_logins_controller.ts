@@ -3,6 +3,7 @@ import { notFound } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { setting } from '#core/settings/settings'
 import { signInByPasscode } from './sign_in.js'
+import { signedInHere } from '#identity/shared/open_ways'
 import User from '#identity/shared/user'
 import CurrentUserTransformer from '#identity/account/current_user_transformer'
 import { passcodeLoginValidator } from './validator.js'
@@ -15,7 +16,7 @@ export default class PasscodeLoginsController {
       .whereNotNull('passcode')
       .whereNull('disabled_at')
       .orderBy('name')
-    return users.map(({ id, name }) => ({ id, name }))
+    return (await signedInHere(users)).map(({ id, name }) => ({ id, name }))
   }
 
   async store(ctx: HttpContext) {

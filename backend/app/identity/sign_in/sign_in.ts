@@ -54,7 +54,11 @@ export async function startSession(
 ) {
   await forgetAttempts(account!)
   for (const limit of shared) await returnAttempt(limit)
-  if (!user.isDisabled) await requireOpenWay(user)
+  if (!user.isDisabled)
+    await requireOpenWay(user).catch((error) => {
+      noteRefusal(ctx, user, by)
+      throw error
+    })
   return admit(ctx, user, { by })
 }
 

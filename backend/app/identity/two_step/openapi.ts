@@ -6,9 +6,10 @@ const codes = object({ recoveryCodes: arrayOf(text) })
 
 describe('/api/auth/two-step', {
   GET: {
-    summary: 'Get whether your sign-in has a second step',
+    summary: 'Get whether your sign-in has a second step, and whether you can use a passkey for it',
     answer: object({
       ...{ on: flag, since: nullable(instant), recoveryCodesLeft: whole, required: flag },
+      passkeys: flag,
     }),
   },
   POST: {

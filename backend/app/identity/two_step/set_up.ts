@@ -4,9 +4,9 @@ import { sqlInstant } from '#core/database/instants'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { TWO_STEP_CHANGED } from '#identity/events'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
-import { forgetSessionsAfter } from '#identity/shared/forget_sessions'
 import User from '#identity/shared/user'
 import Authenticator from './authenticator.js'
+import { keepProof, noteProof } from './keep_proof.js'
 import { lockAuthenticator, proveCode, takeStep } from './prove.js'
 import { forgetRecoveryCodes, renewRecoveryCodes } from './recovery_codes.js'
 import { isTwoStepRequired } from '#identity/guard/two_step_required'
@@ -51,15 +51,12 @@ export async function confirmTwoStep(uow: UnitOfWork, userId: number, code: stri
 }
 
 /** A code in the middle of a session, for what moves money or rights. @throws AppError 422 for a wrong code */
-export async function proveSession(uow: UnitOfWork, userId: number, code: string) {
-  await proveCode(uow, userId, code)
-  await keepProof(uow, userId)
-}
-
-async function keepProof(uow: UnitOfWork, userId: number) {
-  const { trx, actor } = uow
-  await trx.from('user_sessions').where('id', actor.sessionId!).update({ proven_at: sqlInstant() })
-  forgetSessionsAfter(trx, userId)
+export async function proveSession(
+  uow: UnitOfWork,
+  user: Pick<User, 'id' | 'username'>,
+  code: string
+) {
+  await noteProof(uow, user, { provenBy: await proveCode(uow, user.id, code) })
 }
 
 /** New recovery codes in place of those that were used up or lost. @throws AppError 422 for a wrong code */

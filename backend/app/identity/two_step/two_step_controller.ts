@@ -4,6 +4,7 @@ import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { forgetPasswordAttempts, requireOwnPassword } from '#identity/shared/own_password'
 import Authenticator from './authenticator.js'
+import { arePasskeysPossible } from '#identity/shared/relying_party'
 import { countGuess, forgetGuesses } from './prove.js'
 import { recoveryCodesLeft } from './recovery_codes.js'
 import { isTwoStepRequired } from '#identity/guard/two_step_required'
@@ -20,6 +21,8 @@ export default class TwoStepController {
       since: known?.confirmedAt?.toUTC().toISO() ?? null,
       recoveryCodesLeft: await recoveryCodesLeft(db, user.id),
       required: isTwoStepRequired(user),
+      /** Whether a passkey can be used in place of a code. */
+      passkeys: user.hasPasskeys && arePasskeysPossible(),
     }
   }
 
@@ -39,8 +42,9 @@ export default class TwoStepController {
 
   /** Before what moves money or rights: a code in the middle of a session. */
   async prove(ctx: HttpContext) {
-    await this.#guarded(ctx, (id, code) =>
-      writeRequest(ctx, async (uow) => proveSession(uow, id, code))
+    const user = ctx.auth.getUserOrFail()
+    await this.#guarded(ctx, (_id, code) =>
+      writeRequest(ctx, (uow) => proveSession(uow, user, code))
     )
     return ctx.response.status(204).send(null)
   }

@@ -181,6 +181,6 @@ test.group('The login screen', (group) => {
     await page.getByLabel('كلمة المرور').fill('wrong')
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
     await page.getByRole('button', { name: 'دخول' }).click()
-    await toast(page).getByText('تعذر تسجيل الدخول').waitFor()
+    await toast(page).getByText('تعذّر تسجيل الدخول').waitFor()
   })
 })

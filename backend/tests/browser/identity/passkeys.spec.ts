@@ -43,7 +43,7 @@ test.group('Passkeys in the browser', (group) => {
   group.teardown(() => portal.stop())
 
   for (const language of LANGUAGES)
-    test(`one is added, signs in alone, and is removed, in ${language}`, async ({
+    test(`one is added, signs in alone, is asked for in a session, and is removed, in ${language}`, async ({
       assert,
       cleanup,
     }) => {
@@ -52,11 +52,14 @@ test.group('Passkeys in the browser', (group) => {
       const page = await visit(portal, language)
       cleanup(() => page.context().close())
       const device = await withDevice(page)
-      await page.goto('/account/passkeys')
-      await page.getByLabel(text('auth.username')).fill(PEOPLE[language])
-      await page.getByLabel(text('auth.password'), { exact: true }).fill(DEMO_PASSWORD)
-      await button(page, text('auth.login')).click()
-      await seesHeading(page, own('title'))
+      const signInByPassword = async () => {
+        await page.goto('/account/passkeys')
+        await page.getByLabel(text('auth.username')).fill(PEOPLE[language])
+        await page.getByLabel(text('auth.password'), { exact: true }).fill(DEMO_PASSWORD)
+        await button(page, text('auth.login')).click()
+        await seesHeading(page, own('title'))
+      }
+      await signInByPassword()
       await button(page, own('new')).click()
       await page.getByLabel(own('name'), { exact: true }).fill('Work laptop')
       await page.getByLabel(text('account.password.current')).fill(DEMO_PASSWORD)
@@ -75,12 +78,21 @@ test.group('Passkeys in the browser', (group) => {
       await page.goto('/account/sessions')
       await sees(page, new RegExp(text('account.sessions.by.passkey')))
 
-      await page.goto('/account/passkeys')
+      // the password alone takes none off: the page asks for the passkey in place, and goes on
+      await page.context().clearCookies()
+      await signInByPassword()
       await button(page, own('remove')).click()
-      const dialog = page.getByRole('dialog')
+      const dialog = page.getByRole('dialog', { name: /Work laptop/ })
       await dialog.getByLabel(text('account.password.current')).fill(DEMO_PASSWORD)
+      const counted = (await device.keys())[0]!.signCount
       await button(dialog, own('remove')).click()
+      const fresh = page.getByRole('dialog', { name: text('account.twoStep.freshTitle') })
+      await button(fresh, text('account.twoStep.usePasskey')).waitFor()
+      assert.equal(await fresh.getByLabel(text('account.twoStep.code')).count(), 0)
+      assert.deepEqual(await axeProblems(page, 'confirmation'), [])
+      await button(fresh, text('account.twoStep.usePasskey')).click()
       await sees(page, own('none'))
+      assert.isAbove((await device.keys())[0]!.signCount, counted)
       await page.context().clearCookies()
       await page.goto('/account/passkeys')
       await button(page, text('auth.usePasskey')).click()

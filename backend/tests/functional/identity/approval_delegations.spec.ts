@@ -3,8 +3,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { today } from '#core/settings/firm_clock'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { delegations } from '#identity/delegations/delegated_abilities'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 
@@ -22,8 +22,7 @@ const approve = (client: ApiClient, as: string, id: number) =>
 
 /** The types of what was told to someone meanwhile, of a document where one is named. */
 async function toldTo(username: string, documentId?: number): Promise<string[]> {
-  const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-  await dispatchEvents(events.map(({ id }) => id))
+  await dispatchWaiting()
   const notified = await db
     .from('notifications')
     .where('user_id', await idOf(username))

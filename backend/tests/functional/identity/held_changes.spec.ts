@@ -4,9 +4,9 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { loadSettings } from '#core/settings/settings'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 
 const AT = '/api/held-changes'
@@ -58,8 +58,7 @@ const confirm = (client: ApiClient, { id }: { id: number }, as: string, body: ob
   send(client, 'post', `${AT}/${id}/confirm`, { as, body })
 
 async function toldTo(username: string): Promise<string[]> {
-  const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-  await dispatchEvents(events.map(({ id }) => id))
+  await dispatchWaiting()
   const { id } = await person(username)
   const rows = await db.from('notifications').where('user_id', id).select('type')
   return rows.map(({ type }) => type)

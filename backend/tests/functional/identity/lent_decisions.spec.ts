@@ -4,9 +4,9 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { today } from '#core/settings/firm_clock'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { delegations } from '#identity/delegations/delegated_abilities'
 import { accessSettings } from '#identity/shared/access_settings'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 import { createdBy, write } from '#tests/functional/engineering/quotation_body'
 
@@ -33,8 +33,7 @@ const confirm = (client: ApiClient, { id }: { id: number }, as: string) =>
 
 /** The types of what someone was notified of. */
 async function notifiedOf(username: string): Promise<string[]> {
-  const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-  await dispatchEvents(events.map(({ id }) => id))
+  await dispatchWaiting()
   const rows = await db.from('notifications').where('user_id', await idOf(username))
   return rows.map(({ type }) => type)
 }

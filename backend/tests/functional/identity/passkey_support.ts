@@ -1,12 +1,24 @@
-import { appUrl } from '#config/app'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { relyingParty, statePortal } from '#identity/shared/relying_party'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { SoftAuthenticator, type Lies } from '#tests/helpers/soft_authenticator'
 import { signIn } from './two_step_support.js'
 
 export const PASSKEYS = '/api/auth/passkeys'
 export const LOGIN = '/api/auth/passkey-login'
-export const PORTAL = { origin: new URL(appUrl).origin, rpId: new URL(appUrl).hostname }
+
+/** Where people believe to be: at the portal, as it is stated at the time. */
+export const PORTAL = {
+  get origin() {
+    return relyingParty().origin
+  },
+  get rpId() {
+    return relyingParty().id
+  },
+}
+
+/** For a group of tests: a portal that browsers make passkeys for, which has a name. */
+export const withName = () => statePortal('http://localhost:3333')
 
 type Answer = { status: number; body: any }
 

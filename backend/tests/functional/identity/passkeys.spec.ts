@@ -19,6 +19,7 @@ import {
   send,
   signInWith,
   visitor,
+  withName,
 } from './passkey_support.js'
 import { roomInStep, turnOn } from './two_step_support.js'
 
@@ -31,6 +32,7 @@ const told = async () => {
 test.group('Passkeys', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(() => limiter.clear())
+  group.each.setup(withName)
 
   test('are added after the password, listed, and sign in as both steps', async ({
     client,

@@ -3,6 +3,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { loadSettings } from '#core/settings/settings'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 import {
   apply,
@@ -15,6 +16,17 @@ import {
 } from './permission_set_support.js'
 
 const AT = '/api/permission-sets'
+
+/** What a person was notified of changes of accounts. */
+async function notifiedOf(userId: number): Promise<string[]> {
+  await dispatchWaiting()
+  const rows = await db
+    .from('notifications')
+    .where('user_id', userId)
+    .where('type', 'like', 'account_change%')
+    .orderBy('id')
+  return rows.map(({ type }) => type)
+}
 
 test.group('What no administrator gives alone', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -53,6 +65,21 @@ test.group('What no administrator gives alone', (group) => {
     assert.deepEqual(await permissionsOf('staff'), [])
     await confirmLast(client, 'general.manager')
     assert.deepEqual(await permissionsOf('staff'), ['scheduleView', 'quotation_approver'])
+  })
+
+  test('is notified to each member, when it is requested and when it is decided', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await person('staff')
+    const set = await setOf(client, 'Plain', ['scheduleView'])
+    await apply(client, { userIds: [id], addSets: [set.id] })
+    const body = { permissions: ['scheduleView', 'quotation_approver'] }
+    ;(await send(client, 'patch', `${AT}/${set.id}`, { body, version: 1 })).assertStatus(202)
+    assert.deepEqual(await notifiedOf(id), ['account_change_pending'])
+    await confirmLast(client, 'general.manager')
+    assert.deepEqual(await notifiedOf(id), ['account_change_pending', 'account_change_confirmed'])
+    assert.isEmpty(await notifiedOf((await person('planner')).id))
   })
 
   test('is held where a denial is lifted', async ({ client, assert }) => {

@@ -5,6 +5,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { loadSettings } from '#core/settings/settings'
 import { checkPermissions } from '#database/integrity/permissions'
 import { checkRecorded } from '#database/integrity/recorded'
+import { textOf } from '#tests/helpers/integrity'
 import { person } from '#tests/helpers/users'
 import {
   apply,
@@ -174,8 +175,8 @@ test.group('Permission sets', (group) => {
       .from('permission_sets')
       .where('id', set.id)
       .update({ permissions: '["inventoryView","scheduleView"]' })
-    assert.include((await checkPermissions()).problems.join(), 'staff: has inventoryView')
-    assert.include((await checkRecorded()).problems.join(), 'Stores: permissions is')
+    assert.include(textOf((await checkPermissions()).problems), 'staff: has inventoryView')
+    assert.include(textOf((await checkRecorded()).problems), 'Stores: permissions is')
   })
 
   test('a held change names who it is about', async ({ client, assert }) => {

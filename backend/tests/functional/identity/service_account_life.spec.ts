@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { sqlInstant } from '#core/database/instants'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { abilitiesOf } from '#identity/guard/abilities'
 import { notifyOfExpiry } from '#identity/service_accounts/expiry'
 import { operators } from '#identity/shared/operators'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 import { send } from './permission_set_support.js'
 import { ACCOUNTS, anAccount, askBy, aToken, tokenWish } from './service_account_support.js'
@@ -16,8 +16,7 @@ const VENDORS = ['vendors.view', 'vendors.manage']
 async function notifiedOf(username: string): Promise<string[]> {
   // what is published by a listener is published in a second round
   for (let round = 0; round < 2; round++) {
-    const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-    await dispatchEvents(events.map(({ id }) => id))
+    await dispatchWaiting()
   }
   const { id } = await person(username)
   const rows = await db.from('notifications').where('user_id', id).select('type')

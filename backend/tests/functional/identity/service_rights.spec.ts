@@ -6,12 +6,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
 import { runJob } from '#core/jobs/run_job'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { transact } from '#core/unit_of_work/transact'
 import { withToken } from '#core/unit_of_work/work_token'
 import { abilitiesOf, abilitiesOfRequester } from '#identity/guard/abilities'
 import { operators } from '#identity/shared/operators'
 import ServiceAccount from '#identity/shared/service_account'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { pagesOf } from '#tests/helpers/pdf_text'
 import { person } from '#tests/helpers/users'
 import { anOrder, call } from '../procurement/support.js'
@@ -109,8 +109,7 @@ test.group('Rights of what programs order', (group) => {
     })
     off.assertStatus(200)
     ;(await open()).assertStatus(404)
-    const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-    await dispatchEvents(events.map((one) => one.id))
+    await dispatchWaiting()
     assert.isNotNull((await db.from('shares').where('id', print.share_id).first()).revoked_at)
   }).timeout(120_000)
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../api/types'
-import { freshCode, reauthentication } from '../../api/reauthentication'
+import { reauthentication } from '../../api/reauthentication'
 import { onTabMessage } from '../../providers/tabs'
+import { FreshCodeWatch } from './fresh-code-watch'
 import { SessionWarning } from './session-warning'
 
 const loadSignInAgain = () => import('./sign-in-again')
 const SignInAgain = lazy(loadSignInAgain)
-const FreshCode = lazy(() => import('./fresh-code'))
 
 /** Long before a session can end, and long after the page has what it needs itself. */
 const PRELOAD_AFTER_MS = 60_000
@@ -29,24 +29,17 @@ export function SessionWatch({ user }: { user: CurrentUser }) {
   const isWaiting = useSyncExternalStore(reauthentication.subscribe, reauthentication.isWaiting)
   useEffect(() => {
     reauthentication.arm(true)
-    freshCode.arm(true)
     // fetched ahead: when it is needed, the network may be slow
     const timer = setTimeout(() => void loadSignInAgain(), PRELOAD_AFTER_MS)
     return () => {
       clearTimeout(timer)
       reauthentication.arm(false)
-      freshCode.arm(false)
     }
   }, [])
-  const isCodeDue = useSyncExternalStore(freshCode.subscribe, freshCode.isWaiting)
   return (
     <>
       <SessionWarning />
-      {isCodeDue && (
-        <Suspense>
-          <FreshCode />
-        </Suspense>
-      )}
+      <FreshCodeWatch />
       {isWaiting && (
         <Suspense>
           <SignInAgain user={user} />

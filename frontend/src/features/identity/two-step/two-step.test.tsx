@@ -12,12 +12,19 @@ import TwoStepPage from './two-step-page'
 const PATH = '/api/auth/two-step'
 type State = Answer<'two_step.show'>
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
-const OFF: State = { on: false, since: null, recoveryCodesLeft: 0, required: false }
+const OFF: State = {
+  on: false,
+  since: null,
+  recoveryCodesLeft: 0,
+  required: false,
+  passkeys: false,
+}
 const ON: State = {
   on: true,
   since: '2026-11-01T08:00:00.000Z',
   recoveryCodesLeft: 9,
   required: false,
+  passkeys: false,
 }
 
 const page = (answers: Parameters<typeof renderPage>[0]['answers'], element = <TwoStepPage />) =>
@@ -65,7 +72,7 @@ test('what the server refuses stands beside the field', async () => {
 
 test('who must have it cannot turn it off', async () => {
   page({ [`GET ${PATH}`]: { body: { ...ON, required: true, recoveryCodesLeft: 1 } } })
-  expect(await screen.findAllByText('1 recovery code left.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('1 recovery code left.')).toHaveLength(2))
   expect(screen.queryByRole('button', { name: /^Turn off/ })).toBeNull()
 })
 

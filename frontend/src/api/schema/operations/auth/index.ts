@@ -11,6 +11,7 @@ import type * as OwnPasswords from './own-passwords'
 import type * as OwnTokens from './own-tokens'
 import type * as PasscodeLogins from './passcode-logins'
 import type * as PasskeyLogins from './passkey-logins'
+import type * as PasskeyProofs from './passkey-proofs'
 import type * as Passkeys from './passkeys'
 import type * as PasswordResets from './password-resets'
 import type * as Sessions from './sessions'
@@ -31,6 +32,7 @@ export interface Operations
     OwnTokens.Operations,
     PasscodeLogins.Operations,
     PasskeyLogins.Operations,
+    PasskeyProofs.Operations,
     Passkeys.Operations,
     PasswordResets.Operations,
     Sessions.Operations,

@@ -11,6 +11,7 @@ export interface Operations {
       since: string | null
       recoveryCodesLeft: number
       required: boolean
+      passkeys: boolean
     }
   }
   'two_step.store': {

@@ -4,10 +4,12 @@
  */
 import type { Passkey } from './passkey'
 import type { PasskeyCreation } from './passkey-creation'
+import type { PasskeyProofRequest } from './passkey-proof-request'
 import type { PasskeyRequest } from './passkey-request'
 
 export interface Schemas {
   Passkey: Passkey
   PasskeyCreation: PasskeyCreation
+  PasskeyProofRequest: PasskeyProofRequest
   PasskeyRequest: PasskeyRequest
 }

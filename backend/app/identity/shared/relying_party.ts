@@ -2,7 +2,15 @@ import { isIP } from 'node:net'
 import { appUrl } from '#config/app'
 import { companyProfile } from '#core/settings/company'
 
-const portal = new URL(appUrl)
+let portal = new URL(appUrl)
+
+/** For tests: as if the installation stated another address. @returns what takes it back */
+export function statePortal(url: string) {
+  portal = new URL(url)
+  return () => {
+    portal = new URL(appUrl)
+  }
+}
 
 /**
  * Whom passkeys are made for: the portal by its public address, as the installation states it. Nothing
