@@ -1,3 +1,4 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { newKey } from '#core/storage/blob_keys'
 import { putBlob, readBlob, undoBlob } from '#core/storage/blobs'
@@ -80,7 +81,7 @@ export async function restoreVersion(
   file: File,
   version: FileVersion
 ): Promise<File> {
-  const copy = await copyOf(uow, version.storageKey)
+  const copy = await copyOf(version.storageKey, uow.trx)
   try {
     const { mime, extension } = version
     const note = `← ${version.versionNo}`
@@ -92,8 +93,8 @@ export async function restoreVersion(
 
 /** The bytes of a stored file as a temporary one, for a second file or version of the same content. */
 export async function copyOf(
-  uow: UnitOfWork,
-  key: string
+  key: string,
+  client?: QueryClientContract
 ): Promise<TmpFile & { copiedFrom: string }> {
-  return { ...(await writeTmpFile([await readBlob(key, uow.trx)])), copiedFrom: key }
+  return { ...(await writeTmpFile([await readBlob(key, client)])), copiedFrom: key }
 }

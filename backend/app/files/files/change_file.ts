@@ -1,17 +1,15 @@
 import { DateTime } from 'luxon'
 import { conflict } from '#core/base/app_error'
-import { removeTmpFile } from '#core/storage/tmp_files'
-import { fileNameKey, storeFile } from '#core/storage/store_file'
+import { fileNameKey } from '#core/storage/store_file'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { copyOf } from './add_version.js'
-import { followContent } from './follow_content.js'
 import { freeFileName } from '#files/shared/free_name'
 import { aboutFile } from '#files/shared/about_file'
 import { enter } from './keep_file.js'
 import { enqueueOcr } from '#files/files/reading/enqueue_ocr'
 import { markSuperseded, placeOf } from './supersede.js'
 import { publishChange } from '#files/shared/publish_change'
-import File, { DRAWING_FIELDS, LIBRARY } from '#files/shared/models/file'
+import { DRAWING_FIELDS } from '#files/shared/models/file'
+import type File from '#files/shared/models/file'
 import type Folder from '#files/shared/models/folder'
 import { refusingTwins, renamed } from '#files/shared/names'
 
@@ -52,28 +50,6 @@ export async function moveFile(uow: UnitOfWork, file: File, folder: Folder) {
   await markSuperseded(uow, file, place)
   await uow.audit({ action: 'move', ...aboutFile(file), before, after: file.toAudit() })
   publishChange(uow, 'files', file, 'update')
-}
-
-/** A second file of the same content; in a folder that has the name already it gets a number. */
-export async function copyFile(uow: UnitOfWork, source: File, folder: Folder): Promise<File> {
-  const bytes = await copyOf(uow, source.storageKey)
-  try {
-    const { mime, extension } = source
-    const { name } = await freeFileName(uow, folder.id, source.originalName)
-    const owner = { ownerType: LIBRARY, ownerId: folder.id }
-    const stored = await storeFile(uow, { ...bytes, name, mime, extension }, owner)
-    const copy = await File.findOrFail(stored.id, { client: uow.trx })
-    await enter(uow, copy, folder)
-    for (const field of DRAWING_FIELDS) copy[field] = source[field]
-    await refusingTwins(() => copy.save())
-    await markSuperseded(uow, copy)
-    await followContent(uow, copy)
-    await uow.audit({ action: 'create', ...aboutFile(copy), after: copy.toAudit() })
-    publishChange(uow, 'files', copy, 'create')
-    return copy
-  } finally {
-    await removeTmpFile(bytes.path)
-  }
 }
 
 export async function trashFile(uow: UnitOfWork, file: File) {

@@ -3,6 +3,7 @@ import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { levelIn, mayManage, openFolder } from '#files/shared/folder_access'
 import type { Level } from '#files/shared/folder_levels'
+import { isStaged } from '#files/shared/is_staged'
 import type { FileViewer } from '#files/shared/file_owners'
 import File, { LIBRARY } from '#files/shared/models/file'
 import Folder, { TOP_FOLDER } from '#files/shared/models/folder'
@@ -20,6 +21,7 @@ export async function changeableFolder(
   { trashed = false }: { trashed?: boolean } = {}
 ): Promise<Folder> {
   const { folder, level } = await openFolder(viewer, id, 'view', { unit: uow, trashed })
+  if (await isStaged(uow, folder.trashRootId)) throw notFound()
   if (!mayManage(level, folder, viewer.id)) throw forbidden('FOLDER_FORBIDDEN')
   await checkVersion(folder, expectedVersion, uow.trx)
   return folder
@@ -37,7 +39,7 @@ export async function changeableFile(
   { trashed = false }: { trashed?: boolean } = {}
 ): Promise<{ file: File; level: Level }> {
   const { file, level } = await lockedFile(uow, viewer, id)
-  if (!!file.trashedAt !== trashed) throw notFound()
+  if (!!file.trashedAt !== trashed || (await isStaged(uow, file.trashRootId))) throw notFound()
   if (!mayManage(level, file, viewer.id)) throw forbidden('NOT_YOUR_FILE')
   await checkVersion({ ...versionOf(file) }, expectedVersion, uow.trx)
   return { file, level }

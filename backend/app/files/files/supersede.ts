@@ -26,13 +26,20 @@ export async function markSuperseded(uow: UnitOfWork, file: File, before?: Place
   if (!now.drawingNumber && file.supersededById) await mark(uow, file, null)
 }
 
-async function markDrawings(uow: UnitOfWork, { drawingNumber, folderId }: Place) {
+/**
+ * Marks the drawings of one number in one folder.
+ * @param stagedWith of a copy that is not seen yet: the folder that it comes to be seen with
+ */
+export async function markDrawings(
+  uow: UnitOfWork,
+  { drawingNumber, folderId }: Place,
+  stagedWith?: number
+) {
   if (!drawingNumber || !folderId) return
-  const drawings = await File.query({ client: uow.trx })
-    .where({ folderId, drawingNumber })
-    .whereNull('trashedAt')
-    .orderBy('id')
-    .forUpdate()
+  const query = File.query({ client: uow.trx }).where({ folderId, drawingNumber })
+  if (stagedWith) void query.where('trashRootId', stagedWith)
+  else void query.whereNull('trashedAt')
+  const drawings = await query.orderBy('id').forUpdate()
   if (!drawings.length) return
   const latest = drawings.reduce((best, one) =>
     compareRevisions(one.drawingRevision, best.drawingRevision) > 0 ? one : best

@@ -1,4 +1,4 @@
-import { historyEntry } from '#core/openapi/records'
+import { historyEntry, job } from '#core/openapi/records'
 import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
@@ -126,9 +126,10 @@ describe('/api/folders', {
     failures: [409],
   },
   'POST /:id/copy': {
-    summary: 'Copy a folder with its contents to another folder',
+    summary:
+      'Copy a folder with its contents to another folder; a large one by a job (202, answered with the job)',
     body: copyFileValidator,
-    answer: folderDetail,
+    answer: { anyOf: [folderDetail, job] },
     status: 201,
     failures: [409],
   },

@@ -9,6 +9,7 @@ import fileEncryptionConfig from '#config/file_encryption'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { removeFiles } from '#core/backup/stored_files'
 import { examineFileEncryption } from '#core/doctor/file_encryption'
+import { findingTexts } from '#core/doctor/finding'
 import { encryptFiles } from '#core/file_encryption/encrypt_files'
 import { readHealth } from '#core/health/health_lines'
 import { BlobDamaged } from '#core/storage/blob_failures'
@@ -19,9 +20,9 @@ import { localFolder, localPlace } from '#core/storage/local_place'
 import type { Place } from '#core/storage/place'
 import { storePlace } from '#core/storage/store_place'
 import { transact } from '#core/unit_of_work/transact'
-import { checkStoredFiles } from '#database/integrity/stored_files'
 import { CHUNK_BYTES, HEADER_BYTES, readHeader } from '#engines/encrypted_files/header'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { faultsOf } from '#tests/helpers/integrity'
 import { newFileKey, useFileEncryption } from '#tests/helpers/file_encryption'
 import { httpSession } from '#tests/helpers/http_session'
 import { useStore } from '#tests/helpers/object_store'
@@ -92,7 +93,7 @@ for (const disk of ['fs', 's3'] as const)
         .file('file', pdf('second'), { filename: 'secret.pdf' })
       next.assertStatus(201)
       assert.isTrue((await readBlob(file.key)).equals(file.content))
-      assert.notInclude(JSON.stringify(await checkStoredFiles()), `file ${file.id}:`)
+      assert.notInclude(await faultsOf('stored_files'), `file ${file.id}:`)
       const tmp = tmpFiles()
       await transact(SYSTEM_ACTOR, (uow) => deleteFile(uow, file.id))
       assert.isNull(await rowOf(file.key))
@@ -161,7 +162,7 @@ for (const disk of ['fs', 's3'] as const)
           assert.isUndefined(answer.header('content-range')?.startsWith('bytes 0') || undefined)
         }
         if (what === 'in the clear' || what === 'another file')
-          assert.include(JSON.stringify(await checkStoredFiles()), `file ${file.id}:`, what)
+          assert.include(await faultsOf('stored_files'), `file ${file.id}:`, what)
       }
       await spoil(file.key, stored)
       const sound = await content(client, file.id)
@@ -207,9 +208,9 @@ for (const disk of ['fs', 's3'] as const)
       const locked = await content(client, file.id)
       locked.assertStatus(503)
       assert.equal(locked.body().code, 'FILE_KEY_MISSING')
-      assert.include(JSON.stringify(await checkStoredFiles()), `needs the key ${key!.id}`)
+      assert.include(await faultsOf('stored_files'), `needs the key ${key!.id}`)
       const failed = (await examineFileEncryption()).filter(({ state }) => state === 'failed')
-      assert.include(failed[0]!.found, key!.id)
+      assert.include(findingTexts(failed[0]!, 'en').found, key!.id)
       const line = (await readHealth()).find(({ name }) => name === 'file_encryption')
       assert.containsSubset(line, { state: 'fault', advice: 'missing' })
       assert.include(await encryptFiles('rewrap'), { changed: 0, locked: 1 })

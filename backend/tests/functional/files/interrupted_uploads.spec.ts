@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -7,31 +6,16 @@ import { tmpFolder } from '#core/storage/tmp_files'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { UPLOADS } from '#tests/functional/files/upload_route'
 import { httpSession, type HttpSession } from '#tests/helpers/http_session'
+import { openUpload, uploadHead } from '#tests/helpers/open_upload'
 import { DEADLINE, until } from '#tests/helpers/until'
 
 const tmpNames = () => readdir(tmpFolder()).catch(() => [])
 
-const HEAD =
-  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n'
+const HEAD = `${uploadHead('file', 'a.pdf')}%PDF-1.4\n`
 
 /** Opens an upload that announces much and sends little. */
-function begin({ origin, headers }: HttpSession, more: Record<string, string>) {
-  const upload = request(`${origin}${UPLOADS}`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=x', ...more },
-  })
-  const answer = new Promise<{ status: number; code: string } | null>((resolve) => {
-    upload.on('error', () => resolve(null))
-    upload.on('response', (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode!, code: JSON.parse(text).code })
-      )
-    })
-  })
-  return { upload, answer }
-}
+const begin = (session: HttpSession, more: Record<string, string>) =>
+  openUpload({ ...session, path: UPLOADS }, more)
 
 test.group('Interrupted uploads', (group) => {
   let session: HttpSession

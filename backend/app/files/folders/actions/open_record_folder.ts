@@ -1,6 +1,7 @@
 import { isDuplicate } from '#core/database/failures'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { aboutFolder, createFolder, fillNew, settlePath } from './save_folder.js'
+import { aboutFolder } from '#files/shared/about_folder'
+import { createFolder, fillNew, settlePath } from './save_folder.js'
 import Folder from '#files/shared/models/folder'
 import type { RecordFolder } from '#files/folders/find_record'
 import type { RecordRoot } from '#files/shared/record_roots'

@@ -3,22 +3,17 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { isSqlite } from '#core/database/dialect'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { DateTime } from 'luxon'
+import { aboutFolder } from '#files/shared/about_folder'
 import { publishChange } from '#files/shared/publish_change'
 import Folder, { TOP_FOLDER } from '#files/shared/models/folder'
 import { cleanFolderName, folderNameKey, refusingTwins } from '#files/shared/names'
 
-const DEEPEST = 20
+export const DEEPEST = 20
 
 interface FolderNames {
   name: string
   nameAr?: string | null
 }
-
-export const aboutFolder = (folder: Folder) => ({
-  entityType: 'folder',
-  entityId: folder.id,
-  label: folder.name,
-})
 
 /**
  * Makes a folder in one that the caller has locked and may add to.

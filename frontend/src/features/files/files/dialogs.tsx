@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Job } from '../../../api/types'
+import { CopyProgress } from './copy-progress'
 import { FolderTree } from './folder-tree'
 import { PermissionsDialog } from './permissions-dialog'
 import { nameOfItem, type Folder, type Item } from './types'
@@ -12,16 +14,19 @@ export type DialogRequest =
   | { what: 'rename'; item: Item }
   | { what: 'trash'; items: Item[] }
   | { what: 'move' | 'copy'; items: Item[] }
+  | { what: 'copying'; jobs: Job[] }
 
 interface DialogsProps {
   request: DialogRequest | null
   folder?: Folder
   onClose: () => void
   onDone: () => void
+  /** Follows the first dialog with another. */
+  onRequest: (request: DialogRequest) => void
 }
 
 /** The dialog of the request, if there is one; it closes when the change has succeeded. */
-export function Dialogs({ request, folder, onClose, onDone }: DialogsProps) {
+export function Dialogs({ request, folder, onClose, onDone, onRequest }: DialogsProps) {
   const changes = useChanges()
   if (!request) return null
   const succeed = () => {
@@ -42,18 +47,23 @@ export function Dialogs({ request, folder, onClose, onDone }: DialogsProps) {
       return <RenameDialog item={item} onClose={onClose} onName={rename} />
     }
     case 'trash': {
-      const { items } = request
-      const trash = () => finish(changes.trash(items))
-      return <TrashDialog items={items} onClose={onClose} onTrash={trash} />
+      const trash = () => finish(changes.trash(request.items))
+      return <TrashDialog items={request.items} onClose={onClose} onTrash={trash} />
     }
-    default:
-      return (
-        <FolderDialog
-          action={request.what}
-          onClose={onClose}
-          onFolder={(id) => finish(changes[request.what](request.items, id))}
-        />
-      )
+    case 'copying':
+      return <CopyProgress jobs={request.jobs} onClose={onClose} />
+    case 'copy': {
+      const follow = (jobs: Job[]) => {
+        succeed()
+        if (jobs.length) onRequest({ what: 'copying', jobs })
+      }
+      const copy = (id: number) => changes.copy(request.items, id).then(follow, () => undefined)
+      return <FolderDialog action="copy" onClose={onClose} onFolder={copy} />
+    }
+    case 'move': {
+      const move = (id: number) => finish(changes.move(request.items, id))
+      return <FolderDialog action="move" onClose={onClose} onFolder={move} />
+    }
   }
 }
 

@@ -52,6 +52,7 @@ export function ItemsArea({ contents }: { contents: Contents }) {
         folder={folder}
         onClose={() => setRequest(null)}
         onDone={() => setChosen([])}
+        onRequest={setRequest}
       />
     </Flex>
   )

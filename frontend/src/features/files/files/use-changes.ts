@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Schema } from '../../../api/types'
+import type { Job, Schema } from '../../../api/types'
 import { saveAnswer } from '../../../api/download'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
@@ -26,14 +26,17 @@ async function send<T>(method: string, url: string, data?: object, version?: num
   return (await http.request<T>({ method, url, data, headers })).data
 }
 
+type Done<T> = string | ((answer: T) => string | undefined)
+
 /** Runs a change, reports the outcome and reads the files again; rejects when it failed. */
 function useRun() {
   const { t } = useTranslation()
   const refresh = useRefreshFiles()
-  return async <T>(work: () => Promise<T>, done?: string): Promise<T> => {
+  return async <T>(work: () => Promise<T>, done?: Done<T>): Promise<T> => {
     try {
       const answer = await work()
-      if (done) toast({ variant: 'success', title: done })
+      const title = typeof done === 'function' ? done(answer) : done
+      if (title) toast({ variant: 'success', title })
       return answer
     } catch (error) {
       const title = t('kit.action_failed')
@@ -51,8 +54,17 @@ async function sendSelection(url: string, data: object) {
   return outcome
 }
 
-async function copyAll(items: Item[], folderId: number) {
-  for (const item of items) await send('post', `${pathOf(item)}/copy`, { folderId })
+const ACCEPTED = 202
+
+/** @returns the jobs that copy large folders; the rest is copied */
+async function copyAll(items: Item[], folderId: number): Promise<Job[]> {
+  const jobs: Job[] = []
+  for (const item of items) {
+    const headers = { 'Idempotency-Key': newIdempotencyKey() }
+    const { data, status } = await http.post<Job>(`${pathOf(item)}/copy`, { folderId }, { headers })
+    if (status === ACCEPTED) jobs.push(data)
+  }
+  return jobs
 }
 
 async function downloadZip(items: Item[], name: string) {
@@ -67,6 +79,7 @@ async function downloadZip(items: Item[], name: string) {
 function useSelectionChanges(run: ReturnType<typeof useRun>) {
   const { t } = useTranslation()
   const done = (what: string, items: Item[]) => t(`files.files.${what}`, { count: items.length })
+  const copied = (count: number) => t('files.files.copied', { count })
   return {
     trash: (items: Item[]) =>
       run(() => sendSelection('/api/files/trash', selectionOf(items)), done('trashed', items)),
@@ -76,7 +89,10 @@ function useSelectionChanges(run: ReturnType<typeof useRun>) {
         done('moved', items)
       ),
     copy: (items: Item[], folderId: number) =>
-      run(() => copyAll(items, folderId), done('copied', items)),
+      run(
+        () => copyAll(items, folderId),
+        ({ length }) => (length < items.length ? copied(items.length - length) : undefined)
+      ),
     zip: (items: Item[], name: string) => run(() => downloadZip(items, name)),
   }
 }

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { History } from '../../../kit/show/history'
 import { Tabs } from '../../../kit/tabs'
 import { useFile } from '../files/api'
-import type { StoredFile } from '../files/types'
+import type { FileVersion, StoredFile } from '../files/types'
 import { DownloadList } from './download-list'
 import { FileDetails } from './file-details'
 import { PreviewBody } from './preview-body'
@@ -56,12 +56,13 @@ export default function PreviewDrawer({ id, onClose }: PreviewDrawerProps) {
 interface Shown {
   no: number
   mime: string
+  size: number
 }
 
 /** Which version is shown, the latest until another one is chosen. */
 function useShownVersion(file: StoredFile) {
   const [chosen, setChosen] = useState<Shown | null>(null)
-  const shown = chosen ?? { no: file.versionNo, mime: file.mime }
+  const shown = chosen ?? { no: file.versionNo, mime: file.mime, size: file.size }
   return { shown, setChosen, isOld: shown.no !== file.versionNo }
 }
 
@@ -84,8 +85,8 @@ function FileView({ file }: { file: StoredFile }) {
   const [tab, setTab] = useState('preview')
   const version = useShownVersion(file)
   const tabs = tabsOf(file).map((key) => ({ key, label: t(`files.preview.tabs.${key}`) }))
-  const show = (no: number, mime: string) => {
-    version.setChosen({ no, mime })
+  const show = ({ versionNo: no, mime, size }: FileVersion) => {
+    version.setChosen({ no, mime, size })
     setTab('preview')
   }
   return (
@@ -110,6 +111,7 @@ interface PreviewProps {
 
 /** The version itself; an older or superseded one is marked across its face. */
 function Preview({ file, version: { shown, setChosen, isOld } }: PreviewProps) {
+  const { mime, size } = shown
   const { t } = useTranslation()
   const latest = file.supersededBy?.drawingRevision ?? file.supersededBy?.name
   const mark = isOld ? String(file.drawingRevision ?? file.versionNo) : latest
@@ -127,7 +129,7 @@ function Preview({ file, version: { shown, setChosen, isOld } }: PreviewProps) {
         />
       ) : null}
       <Watermark text={mark ? t('files.preview.superseded', { by: mark }) : null}>
-        <PreviewBody key={shown.no} url={url} mime={shown.mime} name={file.name} />
+        <PreviewBody key={shown.no} {...{ url, mime, size }} name={file.name} />
       </Watermark>
     </>
   )

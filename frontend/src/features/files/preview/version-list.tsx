@@ -13,7 +13,7 @@ import { useChanges } from '../files/use-changes'
 
 interface VersionListProps {
   file: StoredFile
-  onLook: (versionNo: number, mime: string) => void
+  onLook: (version: FileVersion) => void
 }
 
 /** A file's versions: look at one, compare it with the present one, bring it back, add another. */
@@ -52,7 +52,7 @@ function VersionRow({ file, version, onLook }: VersionRowProps) {
   return (
     <List.Item
       actions={[
-        <Button key="look" onClick={() => onLook(version.versionNo, version.mime)}>
+        <Button key="look" onClick={() => onLook(version)}>
           {t('files.preview.look')}
         </Button>,
         ...actions.map(({ key, label, run }) => (

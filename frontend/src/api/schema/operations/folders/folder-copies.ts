@@ -3,12 +3,13 @@
  * DO NOT EDIT: change the description of the route, then generate.
  */
 import type { FolderDetail } from '../../records/folder/folder-detail'
+import type { Job } from '../../records/job/job'
 
 export interface Operations {
   'folder_copies.store': {
     body: {
       folderId: number
     }
-    answer: FolderDetail
+    answer: FolderDetail | Job
   }
 }

@@ -2,7 +2,7 @@ import type { Drawing, Entity } from './drawing'
 import { radians, SAME, times, type Matrix } from './matrix'
 
 /** Rows and columns of a reference; what a hostile drawing names is not drawn out. */
-const MOST_COPIES = 10_000
+export const MOST_COPIES = 10_000
 const REFERENCES = new Set(['INSERT', 'ACAD_TABLE'])
 
 /** What a reference to a block draws, and where: once, or in rows and columns. Null for other entities. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { MOST_COPIES } from './blocks'
+import type { Entity } from './drawing'
 import { dxfShapes } from './dxf-shapes'
+import { MOST_SHAPES, MOST_STEPS } from './sheet'
 import { placeLines, plainText } from './text-lines'
 
 test('a drawing is drawn with its blocks turned, scaled and placed', () => {
@@ -29,6 +32,49 @@ test('a block that contains itself ends', () => {
   const insert = { type: 'INSERT', name: 'LOOP', position: { x: 1, y: 1 } }
   const shapes = dxfShapes({ entities: [insert], blocks: { LOOP: { entities: [insert] } } })
   expect(shapes.lines).toEqual([])
+})
+
+const LINE = {
+  type: 'LINE',
+  vertices: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ],
+}
+const ENDLESS = { columnCount: 1e9, rowCount: 1e9, position: { x: 0, y: 0 } }
+
+test('rows and columns of a block are drawn as often as is bearable', () => {
+  const insert = { type: 'INSERT', name: 'DOT', ...ENDLESS }
+  const { lines } = dxfShapes({ entities: [insert], blocks: { DOT: { entities: [LINE] } } })
+  expect(lines).toHaveLength(MOST_COPIES)
+})
+
+test.each([
+  ['lines', LINE],
+  ['texts', { type: 'TEXT', startPoint: { x: 0, y: 0 }, textHeight: 1, text: 'A' }],
+] as const)('a drawing of too many %s is cut, and says so', (kind, entity) => {
+  const { [kind]: drawn, isCut } = dxfShapes({
+    entities: Array<Entity>(MOST_SHAPES + 100).fill(entity),
+  })
+  expect([drawn.length, isCut]).toEqual([MOST_SHAPES + 1, true])
+})
+
+test('blocks within blocks that draw nothing come to an end', () => {
+  let visits = 0
+  const inner = (name: string) => ({
+    ...{ type: 'INSERT', name, ...ENDLESS },
+    get visible() {
+      visits++
+      return true
+    },
+  })
+  const names = ['A', 'B', 'C', 'D', 'E', 'F']
+  const blocks = Object.fromEntries(
+    names.map((name, at) => [name, { entities: at < 5 ? [inner(names[at + 1]!)] : [] }])
+  )
+  const { isCut } = dxfShapes({ entities: [inner('A')], blocks })
+  expect(isCut).toBe(true)
+  expect(visits).toBeLessThanOrEqual(MOST_STEPS)
 })
 
 test('a polyline with a bulge of one is half a circle', () => {

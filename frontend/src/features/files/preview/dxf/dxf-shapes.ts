@@ -6,7 +6,6 @@ import { MIRRORED, SAME, times, type Matrix } from './matrix'
 import { GREY, Sheet, type DxfShapes } from './sheet'
 
 const DEEPEST = 8
-const MOST = 400_000
 /** A colour index that takes the colour of the block reference. */
 const BY_BLOCK = 0
 /** What is on this layer within a block is on the layer of its reference. */
@@ -35,10 +34,7 @@ export function dxfShapes(drawing: Drawing): DxfShapes {
 
 function drawAll(entities: readonly Entity[], drawing: Drawing, sheet: Sheet, place: Place) {
   for (const entity of entities) {
-    if (sheet.shapes.lines.length > MOST) {
-      sheet.shapes.isCut = true
-      return
-    }
+    if (!sheet.step()) return
     if (entity.visible !== false) draw(entity, drawing, sheet, placed(entity, sheet, place))
   }
 }
@@ -58,11 +54,11 @@ function draw(entity: Entity, drawing: Drawing, sheet: Sheet, place: Place) {
   const copies = copiesOf(entity, drawing)
   if (copies) {
     if (place.depth >= DEEPEST) return
-    for (const matrix of copies.matrices)
-      drawAll(copies.entities, drawing, sheet, {
-        ...place,
-        ...{ matrix: times(place.matrix, matrix), depth: place.depth + 1 },
-      })
+    for (const matrix of copies.matrices) {
+      if (!sheet.step()) return
+      const inside = { matrix: times(place.matrix, matrix), depth: place.depth + 1 }
+      drawAll(copies.entities, drawing, sheet, { ...place, ...inside })
+    }
     return
   }
   if (!drawPlain(entity, sheet, place)) sheet.leave(entity.type)

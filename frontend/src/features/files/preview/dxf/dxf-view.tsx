@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Button, Flex, Skeleton, theme } from 'antd'
 import { ColumnWidthOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
@@ -12,16 +12,21 @@ import type { DxfShapes } from './sheet'
 const STEP = 1.3
 const WHOLE: Sight = { zoom: 1, x: 0, y: 0 }
 
+/** The largest drawings take a few seconds; one that takes longer is made to. */
+export const LONGEST_MS = 20_000
+
 interface DxfViewProps {
   bytes: ArrayBuffer
   name: string
+  /** The way to the drawing itself. */
+  download: ReactNode
 }
 
 /** A DXF, drawn: it can be moved and zoomed, and its layers can be switched off. */
-export function DxfView({ bytes, name }: DxfViewProps) {
+export function DxfView({ bytes, name, download }: DxfViewProps) {
   const { t } = useTranslation()
   const { shapes, failed } = useShapes(bytes)
-  if (failed) return <Empty title={t('files.preview.unreadable')} />
+  if (failed) return <Empty title={t('files.preview.unreadable')} action={download} />
   if (!shapes) return <Skeleton active title={false} />
   return <Drawn shapes={shapes} name={name} />
 }
@@ -30,7 +35,7 @@ function Drawn({ shapes, name }: { shapes: DxfShapes; name: string }) {
   const { t } = useTranslation()
   const [sight, setSight] = useState(WHOLE)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(() => offOf(shapes))
-  const button = (key: string, icon: React.ReactNode, next: Sight) => (
+  const button = (key: string, icon: ReactNode, next: Sight) => (
     <Button
       type="text"
       icon={icon}
@@ -55,14 +60,29 @@ function Drawn({ shapes, name }: { shapes: DxfShapes; name: string }) {
 const offOf = ({ layers }: DxfShapes): ReadonlySet<number> =>
   new Set(layers.flatMap(({ isOn }, at) => (isOn ? [] : [at])))
 
+interface Answer {
+  shapes?: DxfShapes
+  failed?: boolean
+}
+
+/** Reads a drawing in a worker, which is ended with its answer, or without one when it takes too long. */
 function useShapes(bytes: ArrayBuffer) {
-  const [answer, setAnswer] = useState<{ shapes?: DxfShapes; failed?: boolean }>({})
+  const [answer, setAnswer] = useState<Answer>({})
   useEffect(() => {
     const worker = new Worker(new URL('./dxf-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }) => setAnswer(data)
-    worker.onerror = () => setAnswer({ failed: true })
+    const stop = () => {
+      clearTimeout(timer)
+      worker.terminate()
+    }
+    const end = (last: Answer) => {
+      stop()
+      setAnswer(last)
+    }
+    const timer = setTimeout(() => end({ failed: true }), LONGEST_MS)
+    worker.onmessage = ({ data }) => end(data as Answer)
+    worker.onerror = () => end({ failed: true })
     worker.postMessage(bytes)
-    return () => worker.terminate()
+    return stop
   }, [bytes])
   return answer
 }

@@ -56,6 +56,11 @@ interface Where {
   colour: number
 }
 
+/** Lines, fills and texts of one drawing. */
+export const MOST_SHAPES = 400_000
+/** Entities and copies that are gone through: a hostile drawing names any number that draws nothing. */
+export const MOST_STEPS = 2_000_000
+
 /** Of what has no colour of its own. */
 export const GREY = 0x808080
 /** Horizontal alignments of a TEXT (group 72) by where it hangs along its length; 3 to 5 are of both ends. */
@@ -70,11 +75,20 @@ export class Sheet {
     box: [Infinity, Infinity, -Infinity, -Infinity],
   }
   readonly #layers = new Map<string, number>()
+  #steps = 0
 
   constructor(readonly rows: Record<string, LayerRow>) {}
 
   colourOf(layer: string): number | undefined {
     return this.rows[layer]?.color
+  }
+
+  /** To be called before each entity and each copy of a block. @returns false once the drawing is cut */
+  step(): boolean {
+    const { lines, fills, texts } = this.shapes
+    const shapes = lines.length + fills.length + texts.length
+    if (shapes > MOST_SHAPES || ++this.#steps > MOST_STEPS) this.shapes.isCut = true
+    return !this.shapes.isCut
   }
 
   leave(kind: string, count = 1) {

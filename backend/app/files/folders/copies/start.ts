@@ -1,0 +1,1 @@
+import './copy_folder_job.js'
