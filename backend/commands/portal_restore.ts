@@ -23,11 +23,16 @@ export default class PortalRestore extends BaseCommand {
   @flags.string({ description: 'For the portal: write the outcome to this file' })
   declare report: string
 
+  @flags.string({ description: 'Language of what is found: en or ar', default: 'en' })
+  declare language: string
+
   async run() {
     const { restoreBackup } = await import('#core/backup/restore_backup')
     const { BackupRefused, faultText, reasonOf } = await import('#core/backup/refusal')
     const { reportProgress, writeOutcome } = await import('#core/backup/outcome')
+    const { languageNamed } = await import('#core/base/language')
     const { report } = this
+    const language = languageNamed(this.language)
     try {
       const { manifest, comparison } = await restoreBackup(this.app, this.from, {
         force: this.force ?? false,
@@ -36,13 +41,13 @@ export default class PortalRestore extends BaseCommand {
       if (report) await writeOutcome(report, comparison)
       this.logger.success(`restored the backup of ${manifest.madeAt}`)
       for (const difference of comparison.differences)
-        this.logger.error(faultText(difference, 'en'))
+        this.logger.error(faultText(difference, language))
       reportProgress(60)
       this.exitCode = this.verify(manifest.madeAt) || Number(comparison.differences.length > 0)
     } catch (error) {
       if (report) await writeOutcome(report, { refused: reasonOf(error) })
       if (!(error instanceof BackupRefused)) throw error
-      this.logger.error(error.message)
+      this.logger.error(faultText(error.reason, language))
       this.exitCode = 1
     }
   }
@@ -50,6 +55,7 @@ export default class PortalRestore extends BaseCommand {
   /** In a new process: the keys may be others now. What waited when the backup was made is not late. */
   private verify(madeAt: string): number {
     const again = [...process.execArgv, process.argv[1], 'portal:verify', `--as-of=${madeAt}`]
+    again.push(`--language=${this.language}`)
     if (this.report) again.push(`--report=${this.report}.checks`)
     return spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1
   }

@@ -1,5 +1,5 @@
-import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import env from '#start/env'
+import { clientOptions } from './s3_client.js'
 
 const bucket = env.get('S3_BUCKET') || null
 const disk: 'fs' | 's3' = env.get('DRIVE_DISK') ?? 'fs'
@@ -19,18 +19,9 @@ const objectStoreConfig = {
 export default objectStoreConfig
 
 /** What the client of the store is made with. */
-export const storeOptions = (): S3ClientConfig => ({
-  endpoint: objectStoreConfig.endpoint ?? undefined,
-  region: env.get('S3_REGION') || 'us-east-1',
-  forcePathStyle: env.get('S3_FORCE_PATH_STYLE') ?? objectStoreConfig.endpoint !== null,
-  credentials: {
-    accessKeyId: objectStoreConfig.accessKeyId?.release() ?? '',
-    secretAccessKey: objectStoreConfig.secretAccessKey?.release() ?? '',
-  },
-  // trailing checksums are not understood by every store, and some keep them as part of the file;
-  // what is stored has a checksum of our own
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
-})
+export const storeOptions = () =>
+  clientOptions({
+    ...objectStoreConfig,
+    region: env.get('S3_REGION'),
+    pathStyle: env.get('S3_FORCE_PATH_STYLE'),
+  })

@@ -553,7 +553,7 @@ export class AuthenticatorSchema extends BaseModel {
 }
 
 export class BackupSchema extends BaseModel {
-  static $columns = ['bytes', 'checksum', 'copyError', 'copyPlace', 'createdBy', 'endedAt', 'error', 'files', 'folder', 'id', 'isSound', 'jobId', 'madeAt', 'origin', 'place', 'state', 'verifiedAt'] as const
+  static $columns = ['bytes', 'checksum', 'copyError', 'copyPlace', 'createdBy', 'endedAt', 'error', 'files', 'folder', 'id', 'isSound', 'jobId', 'madeAt', 'origin', 'place', 'state', 'storeError', 'storePlace', 'verifiedAt'] as const
   $columns = BackupSchema.$columns
   @integerColumn()
   declare bytes: number
@@ -587,6 +587,10 @@ export class BackupSchema extends BaseModel {
   declare place: string | null
   @column()
   declare state: string
+  @column()
+  declare storeError: string | null
+  @column()
+  declare storePlace: string | null
   @column.dateTime()
   declare verifiedAt: DateTime | null
 }
@@ -6888,7 +6892,7 @@ export class RecurringPaymentSchema extends BaseModel {
 }
 
 export class RestoreDrillSchema extends BaseModel {
-  static $columns = ['backupId', 'checks', 'comparedRows', 'createdBy', 'endedAt', 'faultCount', 'faults', 'folder', 'id', 'jobId', 'origin', 'scratch', 'startedAt', 'state'] as const
+  static $columns = ['backupId', 'checks', 'comparedRows', 'createdBy', 'endedAt', 'faultCount', 'faults', 'folder', 'id', 'jobId', 'origin', 'scratch', 'source', 'startedAt', 'state'] as const
   $columns = RestoreDrillSchema.$columns
   @column()
   declare backupId: number | null
@@ -6914,6 +6918,8 @@ export class RestoreDrillSchema extends BaseModel {
   declare origin: string
   @column()
   declare scratch: string
+  @column()
+  declare source: string
   @column.dateTime()
   declare startedAt: DateTime
   @column()

@@ -20,7 +20,7 @@ export function checkKeys(given: NodeJS.ProcessEnv, used: NodeJS.ProcessEnv) {
     const same = KEYS.slice(0, i).find((other) => used[other] === used[name])
     if (same) throw new WeakKeys(`${same} and ${name} are equal`)
   }
-  checkFileKeys(used)
+  checkOptionalKeys(used)
   checkServicePasswords(used)
 }
 
@@ -38,16 +38,28 @@ function checkServicePasswords(used: NodeJS.ProcessEnv) {
 const isHere = (host = 'localhost') =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** The key of stored files is optional: it can't be made up, as all files are lost with it. */
-function checkFileKeys(used: NodeJS.ProcessEnv) {
-  const { FILES_KEY: present = '', FILES_KEY_OLD: former = '', FILES_ENCRYPTION: state } = used
-  if (!present.trim() && state === 'on') throw new WeakKeys('FILES_ENCRYPTION=on needs FILES_KEY')
-  const others = new Map(KEYS.map((name) => [masterKey(used[name] ?? '')?.id, name]))
-  const all = [present, ...former.split(',')].filter((text) => text.trim())
-  for (const text of all) {
-    const key = masterKey(text)
-    if (!key) throw new WeakKeys('FILES_KEY and FILES_KEY_OLD are 32 bytes in base64 each')
-    const same = others.get(key.id) ?? KEYS.find((name) => used[name] === text)
-    if (same) throw new WeakKeys(`${same} and FILES_KEY are equal`)
+/** Keys of stored files and of backups elsewhere are optional: they can't be made up, as all is lost with them. */
+const OPTIONAL: { name: string; user: string; isUsed: (value: string) => boolean }[] = [
+  { name: 'FILES_KEY', user: 'FILES_ENCRYPTION', isUsed: (value) => value === 'on' },
+  { name: 'BACKUP_KEY', user: 'BACKUP_S3_BUCKET', isUsed: (value) => value.trim() !== '' },
+]
+
+function checkOptionalKeys(used: NodeJS.ProcessEnv) {
+  const others = new Map<string | undefined, string>()
+  for (const name of KEYS) others.set(masterKey(used[name] ?? '')?.id, name)
+  for (const { name, user, isUsed } of OPTIONAL) {
+    const [present, former] = [used[name] ?? '', used[`${name}_OLD`] ?? '']
+    if (!present.trim() && isUsed(used[user] ?? ''))
+      throw new WeakKeys(`${user}${used[user] === 'on' ? '=on' : ''} needs ${name}`)
+    const all = [present, ...former.split(',')].filter((text) => text.trim())
+    const own = new Set<string>()
+    for (const text of all) {
+      const key = masterKey(text)
+      if (!key) throw new WeakKeys(`${name} and ${name}_OLD are 32 bytes in base64 each`)
+      const same = others.get(key.id) ?? KEYS.find((other) => used[other] === text)
+      if (same) throw new WeakKeys(`${same} and ${name} are equal`)
+      own.add(key.id)
+    }
+    for (const id of own) others.set(id, name)
   }
 }

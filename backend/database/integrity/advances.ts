@@ -1,5 +1,5 @@
 import { writer } from '#core/database/writer'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 /** What an advance says was recovered is what its bills recover, and never more than was paid. */
@@ -7,9 +7,9 @@ export function checkAdvances(): Promise<Finding> {
   return judgeRows(withSums('vendor_advances', 'vendor_advance_id', ADVANCE), ({ row, sum }) => {
     const recovered = Number(row.recovered_minor)
     if (recovered !== sum)
-      return `${row.number}: says ${recovered} was recovered, its bills come to ${sum}`
+      return fault('advance_recovered', { number: row.number, kept: recovered, sum })
     const most = row.status === 'paid' ? Number(row.amount_minor) : 0
-    return recovered < 0 || recovered > most ? `${row.number}: more was recovered than paid` : null
+    return recovered < 0 || recovered > most ? fault('advance_over', { number: row.number }) : null
   })
 }
 
@@ -19,7 +19,7 @@ export function checkRecoveries(): Promise<Finding> {
   return judgeRows(bills, ({ row, sum }) =>
     Number(row.advance_minor) === sum
       ? null
-      : `${row.vendor_number}: says it recovers ${row.advance_minor}, it took ${sum}`
+      : fault('bill_recovers', { number: row.vendor_number, kept: row.advance_minor, sum })
   )
 }
 

@@ -1,7 +1,7 @@
 import { readHeads } from '#core/audit/heads'
 import { sealAudit } from '#core/audit/seal_audit'
 import { verifyAudit } from '#core/audit/verify_audit'
-import type { Finding } from './check.js'
+import { fault, note, word, type Finding } from './check.js'
 
 /**
  * The seals of the audit log form one unbroken chain over unchanged rows, and it has in it every head
@@ -11,15 +11,18 @@ export async function checkAuditChain(): Promise<Finding> {
   await sealAudit()
   const { heads, forged, foreign } = await readHeads()
   const { checked, broken, pending } = await verifyAudit(heads)
-  const problems = forged.map((line) => `line ${line} of the signed heads is not signed by us`)
-  if (broken)
+  const problems = forged.map((line) => fault('head_foreign', { line }))
+  if (broken) {
+    const { auditLogId: row, sealId: seal, reason } = broken
+    const how = word('breaks', reason)
     problems.push(
-      `row ${broken.auditLogId} was ${broken.reason} (seal ${broken.sealId ?? 'none yet'})`
+      seal ? fault('log_broken', { row, how, seal }) : fault('log_unsealed', { row, how })
     )
+  }
   const notes = [
-    ...(pending ? [`${pending} rows not sealed yet`] : []),
-    heads.length ? `${heads.length} signed heads` : 'no signed heads yet',
-    ...(foreign ? [`${foreign} signed with another key`] : []),
+    ...(pending ? [note('pending', pending)] : []),
+    note('heads', heads.length),
+    ...(foreign ? [note('foreign', foreign)] : []),
   ]
-  return { checked, problems, note: notes.join(', ') }
+  return { checked, problems, notes }
 }

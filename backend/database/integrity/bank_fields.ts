@@ -1,5 +1,5 @@
 import { SEALED_FIELDS, unseal } from '#procurement/vendors/bank/seal'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const COLUMNS = [
@@ -14,6 +14,6 @@ export function checkBankFields(): Promise<Finding> {
     const shut = SEALED_FIELDS.filter(
       (field) => vendor[`${field}Sealed`] && unseal(vendor, field) === null
     )
-    return shut.length ? `vendor ${vendor.id}: ${shut.join(', ')} does not open` : null
+    return shut.length ? fault('bank_field', { id: vendor.id, fields: shut.join(', ') }) : null
   })
 }

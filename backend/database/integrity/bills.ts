@@ -2,7 +2,7 @@ import { writer } from '#core/database/writer'
 import { amountsOf, payableOf, settledOf } from '#procurement/bill_instalments/bill_amounts'
 import { dueOnOf } from '#procurement/bill_instalments/settle'
 import { openOf } from '#procurement/purchase_orders/retention'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
 const COLUMNS = [
@@ -29,10 +29,14 @@ export function checkBillPayments(): Promise<Finding> {
     const notified = [amounts.paidMinor, amounts.retentionPaidMinor]
     const booked = [paid(['bill', 'retention', 'refund']), paid(['retention'])]
     if (String(notified) !== String(booked))
-      return `${bill.vendor_number}: says ${notified} was paid, its payments come to ${booked}`
+      return fault('bill_paid', {
+        number: bill.vendor_number,
+        kept: String(notified),
+        sum: String(booked),
+      })
     // what was credited after it was paid is owed by the vendor
     return billMinor + amounts.creditedMinor < 0 || heldMinor < 0
-      ? `${bill.vendor_number}: more was paid than it asks`
+      ? fault('bill_over', { number: bill.vendor_number })
       : null
   })
 }
@@ -50,7 +54,7 @@ export function checkVendorRefunds(): Promise<Finding> {
   return judgeRows(withRefunded(), ({ refund, payments }) => {
     const booked = payments.reduce((sum, row) => sum + Number(row.amount_minor), 0)
     const due = refund.status === 'posted' ? -Number(refund.amount_minor) : 0
-    return booked === due ? null : `${refund.number}: booked ${booked}, not ${due}`
+    return booked === due ? null : fault('refund_booked', { number: refund.number, booked, due })
   })
 }
 
@@ -71,6 +75,7 @@ const DUE_COLUMNS = [...COLUMNS, 'status', 'due_on']
 export function checkInstalments(): Promise<Finding> {
   return judgeRows(withInstalments(), ({ bill, instalments }) => {
     if (bill.status === 'cancelled') return null
+    const number = bill.vendor_number
     const amounts = amountsOf(bill)
     const [due, paid] = [payableOf(amounts), settledOf(amounts)]
     const rows = instalments.map((row) => ({
@@ -79,16 +84,16 @@ export function checkInstalments(): Promise<Finding> {
     }))
     const sum = (of: 'amountMinor' | 'settledMinor') => rows.reduce((all, row) => all + row[of], 0)
     const [amount, settled] = [sum('amountMinor'), sum('settledMinor')]
-    if (amount !== Math.max(0, due))
-      return `${bill.vendor_number}: is to be paid ${due}, its instalments come to ${amount}`
+    if (amount !== Math.max(0, due)) return fault('instalments_due', { number, due, sum: amount })
     // released retention that came back with everything else is settled below zero: nothing of an instalment is
     if (settled !== Math.max(0, Math.min(amount, paid)))
-      return `${bill.vendor_number}: ${paid} is settled, of its instalments ${settled}`
+      return fault('instalments_settled', { number, paid, sum: settled })
     if (rows.some((row) => row.settledMinor < 0 || row.settledMinor > row.amountMinor))
-      return `${bill.vendor_number}: more of an instalment is settled than it asks`
-    return dueOnOf(rows) === bill.due_on
+      return fault('instalment_over', { number })
+    const day = dueOnOf(rows)
+    return day === bill.due_on
       ? null
-      : `${bill.vendor_number}: says it is due on ${bill.due_on}, its instalments on ${dueOnOf(rows)}`
+      : fault('instalments_day', { number, kept: bill.due_on ?? '–', day: day ?? '–' })
   })
 }
 
@@ -108,7 +113,7 @@ export function checkBilledLines(): Promise<Finding> {
     const kept = [Number(line.billed_e4), Number(line.billed_net_minor)]
     return String(kept) === String(billed)
       ? null
-      : `order line ${line.id}: says ${kept} was billed, its bills come to ${billed}`
+      : fault('line_billed', { id: line.id, kept: String(kept), sum: String(billed) })
   })
 }
 

@@ -2,7 +2,7 @@ import type { BookRole } from '#core/books/book_roles'
 import { rawRows } from '#core/database/raw_rows'
 import { writer } from '#core/database/writer'
 import { BASE_CURRENCY } from '#engines/money/money'
-import type { Finding } from './check.js'
+import { fault, note, word, type Finding } from './check.js'
 import { documentsUnderWay } from './ledger.js'
 
 /**
@@ -82,11 +82,11 @@ export async function checkControlAccounts(): Promise<Finding> {
     .sum('transit_value_minor as onWay')
     .first()
   const value = Number(stock?.stored ?? 0) + Number(stock?.onWay ?? 0)
-  const stores: Sums = new Map([[`none ${BASE_CURRENCY}`, value]])
+  const stores: Sums = new Map([[`– ${BASE_CURRENCY}`, value]])
   compare(finding, 'inventory', stores, await inLedger('inventory'))
   const { size } = await documentsUnderWay()
   // until the last of them is posted, the ledger says what was before
-  return size ? { ...finding, problems: [], note: `${size} documents under way` } : finding
+  return size ? { ...finding, problems: [], notes: [note('under_way', size)] } : finding
 }
 
 async function addOpen(sums: Sums, rows: string) {
@@ -108,7 +108,7 @@ async function inLedger(role: BookRole): Promise<Sums> {
 }
 
 function add(sums: Sums, row: Row) {
-  const key = `${row.party ?? 'none'} ${row.currency}`
+  const key = `${row.party ?? '–'} ${row.currency}`
   sums.set(key, (sums.get(key) ?? 0) + Number(row.amount))
 }
 
@@ -117,6 +117,6 @@ function compare(finding: Finding, role: string, open: Sums, ledger: Sums) {
     const [kept, posted] = [open.get(key) ?? 0, ledger.get(key) ?? 0]
     finding.checked++
     if (kept !== posted)
-      finding.problems.push(`${role}, ${key}: documents ${kept}, ledger ${posted}`)
+      finding.problems.push(fault('control', { role: word('roles', role), key, kept, posted }))
   }
 }

@@ -1,7 +1,8 @@
 import { writer } from '#core/database/writer'
 import { startingRules } from '#core/approvals/default_rules'
 import ApprovalRule from '#core/approvals/models/approval_rule'
-import type { Finding } from './check.js'
+import { fault, type Finding } from './check.js'
+import type { Reason } from '#core/base/reason'
 import { goneFrom, logsOf, type Log } from './logged.js'
 import { plain } from './plain.js'
 
@@ -17,7 +18,7 @@ export async function checkDeciding(): Promise<Finding> {
   return { checked: rules.length, problems }
 }
 
-function faultsOfRule(rule: ApprovalRule, log: Log): string[] {
+function faultsOfRule(rule: ApprovalRule, log: Log): Reason[] {
   const now = Object.entries(rule.toAudit())
   const known = (field: string) => log.get(field)?.after
   if (now.every(([field, value]) => plain(known(field)) === plain(value))) return []
@@ -28,5 +29,5 @@ function faultsOfRule(rule: ApprovalRule, log: Log): string[] {
       ([field, value]) => plain(log.has(field) ? known(field) : start[field]) === plain(value)
     )
   })
-  return starts ? [] : [`approval rule ${rule.id}, ${rule.name}: the log knows of another one`]
+  return starts ? [] : [fault('rule_other', { id: rule.id, name: rule.name })]
 }

@@ -1,5 +1,5 @@
 import { writer } from '#core/database/writer'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, word, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 interface DecidedStep {
@@ -25,8 +25,10 @@ export function checkDecisions(): Promise<Finding> {
   return judgeRows(withLog(), ({ step, request, logged }) => {
     const action = ACTIONS[step.status as Decided]
     if (action && logged.has(decision(request, action, step.decided_by))) return null
-    const about = `${request.document_type} ${request.document_id}, step ${step.sequence}`
-    return `${about}: ${step.status} by user ${step.decided_by}, the log knows of no such decision`
+    return fault(step.status === 'approved' ? 'approval_unlogged' : 'rejection_unlogged', {
+      ...{ kind: word('kinds', request.document_type), id: request.document_id },
+      ...{ step: step.sequence, user: step.decided_by },
+    })
   })
 }
 

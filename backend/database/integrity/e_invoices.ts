@@ -2,7 +2,7 @@ import { invoiceHash } from '#engines/e_invoice/canonical'
 import { FIRST_PREVIOUS_HASH } from '#engines/e_invoice/names'
 import { openSealed, SEALED_FIELDS } from '#commercial/e_invoices/vault'
 import { writer } from '#core/database/writer'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const LINK = ['unit_id', 'counter', 'hash', 'previous_hash', 'xml']
@@ -15,14 +15,14 @@ export function checkEInvoiceChains(): Promise<Finding> {
   // a unit is locked while it signs, so its documents come in the order of its chain
   const ends = new Map<number, { counter: number; hash: string }>()
   return judgeRows(pagesOf('e_invoices', LINK), async (row) => {
-    const name = `e-invoice ${row.counter} of unit ${row.unit_id}`
+    const name = { counter: row.counter, unit: row.unit_id }
     const before = ends.get(row.unit_id) ?? { counter: 0, hash: FIRST_PREVIOUS_HASH }
     ends.set(row.unit_id, { counter: row.counter, hash: row.hash })
-    if (row.counter !== before.counter + 1) return `${name}: comes after ${before.counter}`
-    if (row.previous_hash !== before.hash)
-      return `${name}: the hash of the one before is another one`
+    if (row.counter !== before.counter + 1)
+      return fault('chain_order', { ...name, before: before.counter })
+    if (row.previous_hash !== before.hash) return fault('chain_hash', name)
     const hash = (await invoiceHash(row.xml)).toString('base64')
-    return hash === row.hash ? null : `${name}: the document is not what was hashed`
+    return hash === row.hash ? null : fault('chain_document', name)
   })
 }
 
@@ -45,11 +45,11 @@ export function checkEInvoiceUnits(): Promise<Finding> {
       .select('counter', 'hash')
       .first()
     if (Number(unit.counter) !== Number(last?.counter ?? 0))
-      return `e-invoicing unit ${unit.id}: counts ${unit.counter}, its documents ${last?.counter ?? 0}`
+      return fault('unit_counts', { id: unit.id, kept: unit.counter, last: last?.counter ?? 0 })
     if (unit.last_hash !== (last?.hash ?? FIRST_PREVIOUS_HASH))
-      return `e-invoicing unit ${unit.id}: its last hash is another one`
+      return fault('unit_hash', { id: unit.id })
     const shut = SEALED_FIELDS.filter((field) => unit[`${field}Sealed`] && !opens(unit, field))
-    return shut.length ? `e-invoicing unit ${unit.id}: ${shut.join(', ')} does not open` : null
+    return shut.length ? fault('unit_sealed', { id: unit.id, fields: shut.join(', ') }) : null
   })
 }
 

@@ -1,8 +1,9 @@
+import type { Reason } from '#core/base/reason'
 import { DOCUMENT_BOOKED, type BookedEvent } from '#core/books/book_document'
 import { storedJson } from '#core/database/stored_json'
 import { writer } from '#core/database/writer'
 import { documentsUnposted } from '#finance/ledger/post_missing'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, word, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const ENTRY = ['number', 'total_minor', 'is_posted']
@@ -10,11 +11,12 @@ const ENTRY = ['number', 'total_minor', 'is_posted']
 /** Debits equal credits in every entry, both are what it says it comes to, and none is half written. */
 export function checkEntries(): Promise<Finding> {
   return judgeRows(withSides(), ({ entry, debit, credit }) => {
-    if (!entry.is_posted) return `${entry.number}: its lines were never posted`
+    const { number } = entry
+    if (!entry.is_posted) return fault('entry_unposted', { number })
     const total = Number(entry.total_minor)
     return debit === total && credit === total
       ? null
-      : `${entry.number}: says ${total}, debits ${debit}, credits ${credit}`
+      : fault('entry_sides', { number, total, debit, credit })
   })
 }
 
@@ -36,14 +38,14 @@ async function* withSides() {
   }
 }
 
-const NOTHING = '0/0 of 0'
+const NOTHING = '0/0 (0)'
 
 /** What every account moved on a day, which all reports read, is what its lines sum to. */
 export function checkLedgerDays(): Promise<Finding> {
   return judgeRows(withDays(), ({ code, days, lines }) => {
     for (const day of new Set([...days.keys(), ...lines.keys()])) {
       const [kept, sum] = [days.get(day) ?? NOTHING, lines.get(day) ?? NOTHING]
-      if (kept !== sum) return `account ${code} on ${day}: kept ${kept}, its lines give ${sum}`
+      if (kept !== sum) return fault('day_differs', { code, day, kept, sum })
     }
     return null
   })
@@ -78,7 +80,7 @@ async function sidesByDay(
   return new Map(
     rows.map(({ posted_on: on, debit, credit, line_count: count }) => [
       on,
-      `${Number(debit)}/${Number(credit)} of ${Number(count)}`,
+      `${Number(debit)}/${Number(credit)} (${Number(count)})`,
     ])
   )
 }
@@ -87,11 +89,11 @@ async function sidesByDay(
 export async function checkBookedDocuments(): Promise<Finding> {
   const row = await writer().from('booked_documents').count('* as booked').first()
   const underWay = await documentsUnderWay()
-  const problems: string[] = []
+  const problems: Reason[] = []
   for await (const [{ kind }, ids] of documentsUnposted())
     for (const id of ids)
       if (!underWay.has(`${kind} ${id}`))
-        problems.push(`${kind} ${id}: the ledger doesn’t say what it means`)
+        problems.push(fault('unbooked', { kind: word('kinds', kind), id }))
   return { checked: Number(row?.booked ?? 0), problems }
 }
 

@@ -1,6 +1,8 @@
+import type { Reason } from '#core/base/reason'
 import { writer } from '#core/database/writer'
 import type { LoggedChange } from '#core/audit/append_audit'
 import { isDigestOf } from '#core/audit/hidden_values'
+import { fault, word } from './check.js'
 import { plain } from './plain.js'
 
 /** What the audit log last said of each field of one record. */
@@ -25,35 +27,41 @@ export async function logsOf(
 }
 
 interface About {
+  /** What it is called where the text names it; a setting needs no name. */
+  label?: string | number
   entityType: string
   entityId: number | string
 }
 
 /**
- * How a stored value differs from what the log last said, in words; null where it does not, where the log
+ * How a stored value differs from what the log last said; null where it does not, where the log
  * knows nothing of the field, and where it hides a value in a way that cannot be recognized any more.
  */
 export function differenceFrom(
   log: Log,
-  { entityType, entityId }: About,
+  { entityType, entityId, label }: About,
   field: string,
   value: unknown,
   asText: (value: unknown) => string = plain
-): string | null {
+): Reason | null {
   const known = log.get(field)
   if (!known) return null
+  const differs = (name: string, params: Reason['params'] = {}) =>
+    label === undefined
+      ? fault(`setting_${name}`, { field, ...params })
+      : fault(name, { label, field, ...params })
   if (known.after !== '[hidden]')
     return asText(known.after) === asText(value)
       ? null
-      : `${field} is ${plain(value)}, the log says ${plain(known.after)}`
+      : differs('differs', { value: plain(value), logged: plain(known.after) })
   const place = { entityType, entityId: String(entityId), field }
   if (known.digest && isDigestOf(known.digest, place, value) === false)
-    return `${field} is another than the log knows`
+    return differs('differs_hidden')
   return null
 }
 
 /** Records that the log knows and never saw deleted, but that are not there. */
-export async function goneFrom(table: string, entityType: string): Promise<string[]> {
+export async function goneFrom(table: string, entityType: string): Promise<Reason[]> {
   const rows = await writer()
     .from('audit_logs')
     .where('entity_type', entityType)
@@ -64,8 +72,6 @@ export async function goneFrom(table: string, entityType: string): Promise<strin
     .havingRaw("SUM(CASE WHEN action = 'delete' THEN 1 ELSE 0 END) = 0")
     .select('entity_id')
     .max('entity_label as label')
-  return rows.map(
-    ({ entity_id: id, label }) =>
-      `${entityType} ${label ?? id}: deleted without an entry of the log`
-  )
+  const kind = word('kinds', entityType)
+  return rows.map(({ entity_id: id, label }) => fault('deleted', { kind, label: label ?? id }))
 }

@@ -1,6 +1,7 @@
+import type { Reason } from '#core/base/reason'
 import { writer } from '#core/database/writer'
 import { allSeries, type NumberSeries } from '#core/numbering/series'
-import type { Finding } from './check.js'
+import { fault, type Finding } from './check.js'
 
 /**
  * Every series runs from 1 to its last number without a gap and without one above it. A number whose
@@ -20,7 +21,7 @@ export async function checkNumbers(): Promise<Finding> {
     }
   }
   for (const key of unclaimed.keys())
-    finding.problems.push(`${key}: no documents are known for this series`)
+    finding.problems.push(fault('series_unknown', { series: key }))
   return finding
 }
 
@@ -53,13 +54,13 @@ async function usedNumbers({ prefix, table, column, entityType }: NumberSeries) 
   return used
 }
 
-function gaps(key: string, used: Set<number>, last: number): string[] {
-  const problems: string[] = []
+function gaps(key: string, used: Set<number>, last: number): Reason[] {
+  const problems: Reason[] = []
   for (let number = 1; number <= last; number++) {
-    if (!used.has(number)) problems.push(`${key}: ${number} was given to no document`)
+    if (!used.has(number)) problems.push(fault('number_missing', { series: key, number }))
   }
   for (const number of used) {
-    if (number > last) problems.push(`${key}: ${number} is above the last given, ${last}`)
+    if (number > last) problems.push(fault('number_above', { series: key, number, last }))
   }
   return problems
 }

@@ -1,6 +1,6 @@
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
-import type { Finding } from './check.js'
+import { fault, note, type Finding } from './check.js'
 
 /** What has been due for this long should have been done by a living worker. */
 const LATE_SECONDS = 120
@@ -26,14 +26,10 @@ export async function checkOutbox(at = new Date()): Promise<Finding> {
   return {
     checked: Number(total),
     problems: [
-      ...waiting.map(({ id, name }) => `event ${id} (${name}) is still undelivered`),
-      ...dead
-        .filter(({ error }) => !error)
-        .map(({ id }) => `event ${id} was dropped without a reason`),
-      ...jobs.map(
-        ({ id, type, status }) => `job ${id} (${type}) is ${status} and no worker holds it`
-      ),
+      ...waiting.map(({ id, name }) => fault('event_waiting', { id, name })),
+      ...dead.filter(({ error }) => !error).map(({ id }) => fault('event_dropped', { id })),
+      ...jobs.map(({ id, type, status }) => fault(`job_${status}`, { id, type })),
     ],
-    note: dead.length ? `${dead.length} events were dropped` : undefined,
+    notes: dead.length ? [note('dropped', dead.length)] : [],
   }
 }

@@ -1,5 +1,5 @@
 import { writer } from '#core/database/writer'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const RUN = ['number', 'status', 'total_minor', 'discount_minor', 'withheld_minor']
@@ -10,17 +10,22 @@ const RUN = ['number', 'status', 'total_minor', 'discount_minor', 'withheld_mino
  */
 export function checkPaymentRuns(): Promise<Finding> {
   return judgeRows(withSums(), ({ row, bills, vendors, payments, live, withheld }) => {
+    const { number } = row
     const total = Number(row.total_minor)
     if (bills !== total || vendors !== total)
-      return `${row.number}: says ${total}, its bills come to ${bills}, its vendors to ${vendors}`
+      return fault('run_total', { number, total, bills, vendors })
     const paid = row.status === 'paid' ? total : 0
-    if (payments !== paid) return `${row.number}: ${paid} should be paid, ${payments} was`
+    if (payments !== paid) return fault('run_paid', { number, due: paid, paid: payments })
     const taken = Number(row.withheld_minor)
     const expected = row.status === 'paid' ? taken : 0
     if (withheld.bills !== taken || withheld.vendors !== taken || withheld.payments !== expected)
-      return `${row.number}: withholds ${taken}, its parts come to ${Object.values(withheld).join(', ')}`
+      return fault('run_withheld', {
+        number,
+        kept: taken,
+        parts: Object.values(withheld).join(', '),
+      })
     const isOver = ['paid', 'rejected', 'cancelled'].includes(row.status)
-    return isOver && live ? `${row.number}: is over and keeps ${live} bills` : null
+    return isOver && live ? fault('run_keeps', { number, count: live }) : null
   })
 }
 

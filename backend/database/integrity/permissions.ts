@@ -2,7 +2,7 @@ import { storedJson } from '#core/database/stored_json'
 import { writer } from '#core/database/writer'
 import { effectivePermissions, namesOf } from '#identity/shared/powers'
 import { readSets } from '#identity/shared/read_powers'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const COLUMNS = ['username', 'permissions', 'own_permissions', 'denied_permissions']
@@ -19,7 +19,7 @@ export async function checkPermissions(): Promise<Finding> {
     const [has, comesTo] = [namesOf(stored).join(), namesOf(due).join()]
     return has === comesTo
       ? null
-      : `${row.username}: has ${has || 'nothing'}, sets, grants and denials come to ${comesTo || 'nothing'}`
+      : fault('permissions', { user: row.username, has: has || '–', due: comesTo || '–' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, word, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
 /**
@@ -10,12 +10,11 @@ export function checkRevaluations(): Promise<Finding> {
     if (!['posted', 'reversed'].includes(movement.status)) return null
     const value = Number(movement.value_minor)
     const [ofLines, ofParts, ofCharges] = [lines, parts, charges].map(sumOf)
-    const { number } = movement
-    if (ofLines !== value) return `${number}: is ${value}, its lines give ${ofLines}`
-    if (ofParts !== value) return `${number}: is ${value}, its parts give ${ofParts}`
-    if (charges.length && ofCharges !== value)
-      return `${number}: is ${value}, its charges give ${ofCharges}`
-    return null
+    const differs = (part: string, sum: number) =>
+      fault('revalued', { number: movement.number, value, part: word('parts', part), sum })
+    if (ofLines !== value) return differs('lines', ofLines!)
+    if (ofParts !== value) return differs('parts', ofParts!)
+    return charges.length && ofCharges !== value ? differs('charges', ofCharges!) : null
   })
 }
 

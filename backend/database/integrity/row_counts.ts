@@ -1,5 +1,5 @@
 import { writer } from '#core/database/writer'
-import type { Finding } from './check.js'
+import { fault, type Finding } from './check.js'
 
 /** The kept counts that lists show are the true ones. */
 export async function checkRowCounts(): Promise<Finding> {
@@ -13,7 +13,7 @@ export async function checkRowCounts(): Promise<Finding> {
     const [counted] = await writer().from(table).count('* as total')
     finding.checked += Number(counted.total)
     if (Number(counted.total) !== Number(total)) {
-      finding.problems.push(`${table}: ${counted.total} rows, ${total} kept`)
+      finding.problems.push(fault('rows', { table, found: counted.total, kept: total }))
     }
   }
   return finding

@@ -1,6 +1,6 @@
 import { sqlInstant } from '#core/database/instants'
 import { writer } from '#core/database/writer'
-import type { Finding } from './check.js'
+import { fault, type Finding } from './check.js'
 
 /** No one who was disabled is still signed in. */
 export async function checkSessions(): Promise<Finding> {
@@ -16,6 +16,8 @@ export async function checkSessions(): Promise<Finding> {
     .select('user_sessions.id as id', 'users.username as username')
   return {
     checked: Number(total),
-    problems: wrong.map(({ id, username }) => `session ${id} of ${username ?? 'no one'} is open`),
+    problems: wrong.map(({ id, username }) =>
+      username ? fault('session_open', { id, user: username }) : fault('session_orphan', { id })
+    ),
   }
 }

@@ -1,7 +1,8 @@
+import type { Reason } from '#core/base/reason'
 import { writer } from '#core/database/writer'
 import { settingsFrom } from '#administration/settings/fields'
 import { storedFields } from '#administration/settings/stored_fields'
-import type { Finding } from './check.js'
+import { fault, type Finding } from './check.js'
 import { differenceFrom, logsOf } from './logged.js'
 import { plain } from './plain.js'
 
@@ -16,13 +17,13 @@ export async function checkSettings(): Promise<Finding> {
   const log = (await logsOf('settings', [1])).get('1')!
   const start = new Map<string, unknown>(Object.entries(settingsFrom(() => undefined)))
   const fields = new Set([...stored.keys(), ...log.keys()].filter((field) => field !== 'logo'))
-  const problems: string[] = []
+  const problems: Reason[] = []
   for (const field of fields) {
     const value = stored.has(field) ? stored.get(field) : start.get(field)
     const difference = log.has(field)
       ? differenceFrom(log, ABOUT, field, value)
-      : plain(value) !== plain(start.get(field)) && `${field} is set, the log knows of no change`
-    if (difference) problems.push(`setting ${difference}`)
+      : plain(value) !== plain(start.get(field)) && fault('setting_unlogged', { field })
+    if (difference) problems.push(difference)
   }
   return { checked: fields.size, problems }
 }

@@ -1,5 +1,5 @@
 import { writer } from '#core/database/writer'
-import type { Finding } from './check.js'
+import { fault, type Finding } from './check.js'
 
 /** Where two rows with the same key would mean that something happened twice. */
 const KEYS: { table: string; columns: string[]; where?: string }[] = [
@@ -29,16 +29,14 @@ export async function checkSingleEffects(): Promise<Finding> {
       .groupBy(...columns)
       .havingRaw('COUNT(*) > 1')
     for (const row of twice) {
-      finding.problems.push(
-        `${table}: ${columns.map((name) => row[name]).join(', ')} more than once`
-      )
+      const key = columns.map((name) => row[name]).join(', ')
+      finding.problems.push(fault('twice', { table, key }))
     }
   }
   const unanswered = await writer()
     .from('idempotency_keys')
     .whereNull('response_status')
     .select('id')
-  for (const { id } of unanswered)
-    finding.problems.push(`idempotency_keys: row ${id} has no answer`)
+  for (const { id } of unanswered) finding.problems.push(fault('unanswered', { id }))
   return finding
 }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
 const COLUMNS = [
@@ -31,19 +31,24 @@ export function checkStock(): Promise<Finding> {
     const store = sumOf(entries.filter(({ place }) => place === 'store'))
     const transit = sumOf(entries.filter(({ place }) => place === 'transit'))
     const notified = [...store, ...transit]
-    const name = `${level.material_code} in ${level.warehouse_name}`
-    if (kept.some((value) => value < 0)) return `${name}: below nothing`
+    const name = { material: level.material_code, place: level.warehouse_name }
+    if (kept.some((value) => value < 0)) return fault('stock_below', name)
     if (String(kept) !== String(notified))
-      return `${name}: kept ${kept}, the ledger gives ${notified}`
+      return fault('stock_ledger', { ...name, kept: String(kept), sum: String(notified) })
     const queue = sumOf(layers)
     if (fifo && String(queue) !== String(store))
-      return `${name}: its queue holds ${queue}, not ${store}`
+      return fault('stock_queue', { ...name, queue: String(queue), sum: String(store) })
     return wrongClaims(level, name, holds, reserved)
   })
 }
 
+interface Place extends Record<string, string> {
+  material: string
+  place: string
+}
+
 /** What is held is there, and both sums are those of their rows; free is what neither takes. */
-function wrongClaims(level: any, name: string, holds: any[], reserved: any[]) {
+function wrongClaims(level: any, name: Place, holds: any[], reserved: any[]) {
   const [onHand, held, kept, available] = numbers(level, [
     'on_hand_e4',
     'held_e4',
@@ -51,12 +56,15 @@ function wrongClaims(level: any, name: string, holds: any[], reserved: any[]) {
     'available_e4',
   ])
   const [sum] = sumOf(holds)
-  if (held !== sum || held > onHand) return `${name}: held ${held} of ${onHand}, holds give ${sum}`
+  if (held !== sum || held > onHand!) return fault('stock_held', { ...name, held, onHand, sum })
   const [onWay, heldOnWay] = numbers(level, ['in_transit_e4', 'transit_held_e4'])
-  if (heldOnWay < 0 || heldOnWay > onWay) return `${name}: held ${heldOnWay} of ${onWay} on its way`
+  if (heldOnWay < 0 || heldOnWay > onWay)
+    return fault('stock_held_way', { ...name, held: heldOnWay, onWay })
   const open = reserved.reduce((total, row) => total + Number(row.open_e4), 0)
-  if (kept !== open) return `${name}: reserved ${kept}, reservations give ${open}`
-  return available === onHand - held - kept ? null : `${name}: available ${available}`
+  if (kept !== open) return fault('stock_reserved', { ...name, kept, sum: open })
+  return available === onHand - held - kept
+    ? null
+    : fault('stock_available', { ...name, available })
 }
 
 async function* withSums() {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { blobFacts, openUnchecked } from '#core/storage/blobs'
 import { BlobDamaged, BlobLocked } from '#core/storage/blob_failures'
 import { removedAmong } from '#core/storage/scan_gate'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, word, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 interface FileRow {
@@ -28,8 +28,10 @@ async function judge(row: FileRow) {
   try {
     return await compare(row)
   } catch (error) {
-    if (!(error instanceof BlobDamaged || error instanceof BlobLocked)) throw error
-    return `file ${row.id}: ${error.reason}`
+    const { id } = row
+    if (error instanceof BlobLocked) return fault('file_locked', { id, key: error.keyId })
+    if (!(error instanceof BlobDamaged)) throw error
+    return fault('file_damaged', { id, how: word('damage', error.damage) })
   }
 }
 
@@ -37,9 +39,10 @@ async function compare({ id, storage_key: key, size, sha256 }: FileRow) {
   const facts = await blobFacts(key)
   // an infected file whose bytes an administrator has deleted
   if (!facts && (await removedAmong([key])).has(key)) return null
-  if (!facts) return `file ${id}: nothing is stored under ${key}`
-  if (facts.size !== Number(size)) return `file ${id}: ${facts.size} bytes instead of ${size}`
+  if (!facts) return fault('file_absent', { id, key })
+  if (facts.size !== Number(size))
+    return fault('file_size', { id, found: facts.size, expected: size })
   const hash = createHash('sha256')
   await pipeline(await openUnchecked(key), hash)
-  return hash.digest('hex') === sha256 ? null : `file ${id}: its content has changed`
+  return hash.digest('hex') === sha256 ? null : fault('file_changed', { id })
 }

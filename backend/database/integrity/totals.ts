@@ -1,8 +1,9 @@
+import type { Reason } from '#core/base/reason'
 import { lineTotalMinor } from '#engines/money/money'
 import { priceLines } from '#engineering/quotations/pricing/price_lines'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { childrenOf, pagesOf } from './pages.js'
 
 /** The stored amounts of every quotation are what its lines come to. */
@@ -99,10 +100,12 @@ function amounts(row: any): number[] {
   return [Number(row.subtotal_minor), Number(row.vat_minor), Number(row.total_minor)]
 }
 
-function differ(number: string, notified: number[], computed: number[]): string | null {
+function differ(number: string, notified: number[], computed: number[]): Reason | null {
   const same =
     notified.length === computed.length && notified.every((value, i) => value === computed[i])
   return same
     ? null
-    : `${number}: stored ${notified.slice(0, 3)}, its lines give ${computed.slice(0, 3)}`
+    : fault('total_differs', { number, kept: shown(notified), sum: shown(computed) })
 }
+
+const shown = (amounts: number[]) => String(amounts.slice(0, 3))

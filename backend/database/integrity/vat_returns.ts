@@ -1,7 +1,7 @@
 import { writer } from '#core/database/writer'
 import { liveFigures } from '#finance/vat_returns/figures'
 import { rowsHash } from '#finance/vat_returns/rows_hash'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const RETURN = ['from_on', 'to_on', 'status', 'rows_hash', 'net_minor']
@@ -12,9 +12,11 @@ export function checkVatReturns(): Promise<Finding> {
   return judgeRows(filed, async (row) => {
     const period = { fromOn: row.from_on, toOn: row.to_on }
     if ((await rowsHash(period, writer())) !== row.rows_hash)
-      return `${row.to_on}: its documents are others than were filed`
+      return fault('filed_documents', { day: row.to_on })
     const { netDueMinor } = await liveFigures(period, writer())
     const net = Number(row.net_minor)
-    return netDueMinor === net ? null : `${row.to_on}: ${net} was filed, it says ${netDueMinor}`
+    return netDueMinor === net
+      ? null
+      : fault('filed_amount', { day: row.to_on, filed: net, now: netDueMinor })
   })
 }

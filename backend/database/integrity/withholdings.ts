@@ -1,6 +1,7 @@
+import type { Reason } from '#core/base/reason'
 import { writer } from '#core/database/writer'
 import { liveFigures } from '#procurement/withholding_returns/figures'
-import { judgeRows, type Finding } from './check.js'
+import { fault, judgeRows, type Finding } from './check.js'
 import { pagesOf } from './pages.js'
 
 const AMOUNTS = ['withheld_minor', 'base_withheld_minor', 'borne_minor', 'base_borne_minor']
@@ -37,13 +38,16 @@ interface WithSums {
 }
 
 const differs =
-  (name: string) =>
+  (document: 'payment' | 'advance') =>
   ({ row, sums }: WithSums) => {
     for (const kind of ['withheld', 'borne'] as const) {
       const { tax, base } = sums[kind]
       const [said, saidBase] = [Number(row[`${kind}_minor`]), Number(row[`base_${kind}_minor`])]
       if (said !== tax || saidBase !== base)
-        return `${name} ${row.id}: says ${said} (${saidBase}) ${kind}, its rows come to ${tax} (${base})`
+        return fault(`${document}_${kind}`, {
+          ...{ id: row.id, kept: said, keptBase: saidBase },
+          ...{ sum: tax, sumBase: base },
+        })
     }
     return null
   }
@@ -72,11 +76,11 @@ async function* withSums(table: string, key: string): AsyncGenerator<WithSums[]>
   }
 }
 
-async function judgeReturn(row: any): Promise<string | null> {
+async function judgeReturn(row: any): Promise<Reason | null> {
   const figures = await liveFigures({ fromOn: row.from_on, toOn: row.to_on }, writer())
   const due = Number(row.due_minor)
   if (figures.dueMinor !== due)
-    return `${row.from_on}: ${due} was filed, it says ${figures.dueMinor}`
+    return fault('filed_amount', { day: row.from_on, filed: due, now: figures.dueMinor })
   const own = await writer()
     .from('withholdings')
     .where('withholding_return_id', row.id)
@@ -84,5 +88,5 @@ async function judgeReturn(row: any): Promise<string | null> {
     .first()
   return Number(own?.tax ?? 0) === figures.taxMinor
     ? null
-    : `${row.from_on}: not all of it is frozen`
+    : fault('filed_open', { day: row.from_on })
 }

@@ -1,1 +1,2 @@
 import './exports.js'
+import './mail_head.js'

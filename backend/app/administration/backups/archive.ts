@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notFound } from '#core/base/app_error'
-import { readManifest } from '#core/backup/manifest'
+import { MANIFEST, readManifest } from '#core/backup/manifest'
 import { BackupRefused } from '#core/backup/refusal'
 import { tarChunks, tarLength, type TarFile } from '#engines/documents/tar'
 import type Backup from './backup.js'
@@ -32,7 +32,7 @@ export async function openArchive({ folder, place }: Backup) {
 async function pathsIn(place: string): Promise<string[]> {
   try {
     const { entries } = await readManifest(place)
-    return ['manifest.json', ...entries.map(({ path }) => path)]
+    return [MANIFEST, ...entries.map(({ path }) => path)]
   } catch (error) {
     if (error instanceof BackupRefused) throw notFound()
     throw error

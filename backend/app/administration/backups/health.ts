@@ -18,6 +18,6 @@ registerHealthLine('backup', async () => {
     .orderBy('id', 'desc')
     .firstOrFail()
   if (newest.state === 'failed') return line('attention', figures, 'failed')
-  if (newest.copyError) return line('attention', figures, 'copy')
+  if (newest.copyError || newest.storeError) return line('attention', figures, 'copy')
   return line(backupSettings().backupDays.length ? 'good' : 'attention', figures, 'schedule')
 })

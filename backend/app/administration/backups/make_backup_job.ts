@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyOffSite } from '#core/backup/copy_off_site'
+import { copyToStore } from '#core/backup/copy_to_store'
+import backupStoreConfig from '#config/backup_store'
 import { backupFolder, copyFolder } from '#core/backup/places'
 import { reasonOf } from '#core/backup/refusal'
 import { runCommand } from '#core/backup/run_command'
@@ -20,7 +22,7 @@ interface Order {
   origin: 'hand' | 'schedule'
 }
 
-/** Copies database and files into the folder of the installation, and once more where a second one is named. */
+/** Copies database and files into the folder of the installation, and from there to where copies are kept. */
 export class MakeBackupJob extends Job<Order> {
   static jobName = MAKE_BACKUP
   static timeoutSeconds = 6 * 3600
@@ -30,8 +32,8 @@ export class MakeBackupJob extends Job<Order> {
     const id = await context.effect('begin', (uow) => beginBackup(uow, job, payload.origin))
     try {
       const made = await carryOut(context)
-      const copied = await secondCopy(made, signal)
-      await context.complete((uow) => completeBackup(uow, id, made, copied))
+      const copies = { folder: await copied(made, signal), store: await stored(made, signal) }
+      await context.complete((uow) => completeBackup(uow, id, made, copies))
     } catch (error) {
       signal.throwIfAborted()
       const reason = reasonOf(error)
@@ -52,15 +54,25 @@ async function carryOut({ signal, progress }: JobContext<Order>): Promise<Outcom
   })
 }
 
-/** A share that is away spoils no backup: what is wrong with it is noted beside it. */
-async function secondCopy({ place }: Outcome, signal: AbortSignal): Promise<Copied> {
+function copied({ place }: Outcome, signal: AbortSignal): Promise<Copied> {
   const folder = copyFolder()
-  if (!folder) return { copyPlace: null, copyError: null }
+  return attempted(folder ? () => copyOffSite(place, folder) : null, signal)
+}
+
+const stored = ({ place }: Outcome, signal: AbortSignal) =>
+  attempted(backupStoreConfig.bucket ? () => copyToStore(place, signal) : null, signal)
+
+/** A share or a store that is away spoils no backup: what is wrong with it is noted beside it. */
+async function attempted(
+  copy: (() => Promise<string>) | null,
+  signal: AbortSignal
+): Promise<Copied> {
+  if (!copy) return { place: null, error: null }
   try {
-    return { copyPlace: await copyOffSite(place, folder), copyError: null }
+    return { place: await copy(), error: null }
   } catch (error) {
     signal.throwIfAborted()
-    return { copyPlace: null, copyError: reasonOf(error) }
+    return { place: null, error: reasonOf(error) }
   }
 }
 

@@ -17,9 +17,10 @@ export interface Outcome {
   checksum: string
 }
 
+/** Where a copy of it lies, or why it doesn't; neither where none is wanted. */
 export interface Copied {
-  copyPlace: string | null
-  copyError: BackupReason | null
+  place: string | null
+  error: BackupReason | null
 }
 
 const about = ({ id, folder }: Backup) => ({ entityType: 'backup', entityId: id, label: folder })
@@ -45,20 +46,23 @@ export async function completeBackup(
   uow: UnitOfWork,
   id: number,
   { at, folder, place, files, bytes, checksum }: Outcome,
-  { copyPlace, copyError }: Copied
+  copies: { folder: Copied; store: Copied }
 ) {
   const backup = await Backup.findOrFail(id, { client: uow.trx })
   const { state } = backup
   backup.merge({
-    ...{ folder, place, files, bytes, checksum, copyPlace },
-    copyError: copyError && keptReason(copyError),
+    ...{ folder, place, files, bytes, checksum },
+    ...{ copyPlace: copies.folder.place, storePlace: copies.store.place },
+    copyError: copies.folder.error && keptReason(copies.folder.error),
+    storeError: copies.store.error && keptReason(copies.store.error),
     ...{ state: 'complete', error: null, endedAt: DateTime.utc() },
     madeAt: DateTime.fromISO(at, { zone: 'utc' }),
   })
   await backup.useTransaction(uow.trx).save()
   const after = { state: 'complete', files, bytes, checksum }
   await uow.audit({ action: 'update', ...about(backup), before: { state }, after })
-  if (copyError) await tellAdministrators(uow, 'backup_copy_failed', copyError, backup)
+  for (const { error } of [copies.folder, copies.store])
+    if (error) await tellAdministrators(uow, 'backup_copy_failed', error, backup)
 }
 
 /** Notes that a backup came to nothing, once, and notifies those who look after the portal. */

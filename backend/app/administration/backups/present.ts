@@ -37,11 +37,12 @@ export async function presentBackups(
 
 function facts(backup: Backup) {
   const { id: backupId, folder, state, origin, jobId, files, bytes, checksum, place } = backup
-  const { copyPlace, copyError, error, isSound } = backup
+  const { copyPlace, copyError, storePlace, storeError, error, isSound } = backup
   return {
     ...{ id: backupId, folder, state, origin, jobId, files, bytes, checksum, place },
-    ...{ copyPlace, isSound },
+    ...{ copyPlace, storePlace, isSound },
     copyError: copyError && wordsOfKept(copyError),
+    storeError: storeError && wordsOfKept(storeError),
     error: error && wordsOfKept(error),
     madeAt: iso(backup.madeAt)!,
     endedAt: iso(backup.endedAt),
@@ -55,6 +56,7 @@ export const backupFields = {
   ...{ id, folder: text, state: oneOf(BACKUP_STATES), origin: oneOf(BACKUP_ORIGINS) },
   ...{ jobId: nullable(text), files: whole, bytes: whole, checksum: nullable(text) },
   ...{ place: nullable(text), copyPlace: nullable(text), copyError: nullable(text) },
+  ...{ storePlace: nullable(text), storeError: nullable(text) },
   ...{ error: nullable(text), isSound: nullable(flag) },
   ...{ madeAt: instant, endedAt: nullable(instant), verifiedAt: nullable(instant) },
   createdBy: nullable(person),

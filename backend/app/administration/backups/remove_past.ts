@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
+import { placeInStore, removeFromStore } from '#core/backup/copy_to_store'
 import { backupFolder, copyFolder } from '#core/backup/places'
+import { BackupRefused } from '#core/backup/refusal'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { backupSettings } from '#core/settings/backup'
 import { firmZone } from '#core/settings/firm_clock'
@@ -33,11 +36,25 @@ export async function removePast(): Promise<number> {
     const copies = copyFolder()
     if (copies && liesIn(backup.copyPlace, copies, backup.folder))
       await rm(backup.copyPlace!, { recursive: true, force: true })
+    if (!(await removedFromStore(backup))) continue
     // after the files: what is cut short here is found again
     await noteRemoved(backup)
     removed++
   }
   return removed
+}
+
+/** A store that is away keeps its copy until the next round; the disk is not filled meanwhile. */
+async function removedFromStore({ storePlace, folder }: Backup): Promise<boolean> {
+  if (!storePlace || storePlace !== placeInStore(folder)) return true
+  try {
+    await removeFromStore(folder)
+    return true
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error
+    logger.warn({ err: error, folder }, 'a copy stays in the store')
+    return false
+  }
 }
 
 const NAME = /^binaa-\d{8}T\d{6}Z$/

@@ -7,8 +7,8 @@ const TITLES = {
   backup_failed: ['Backup failed', 'تعذّر إنشاء النسخة الاحتياطية'],
   backup_overdue: ['Backup overdue', 'تأخّرت النسخة الاحتياطية'],
   backup_copy_failed: [
-    'Backup not copied to the second folder',
-    'لم تُنسخ النسخة الاحتياطية إلى المجلد الثاني',
+    'Backup not copied to its second place',
+    'لم تُنسخ النسخة الاحتياطية إلى مكانها الثاني',
   ],
   restore_drill_failed: ['Restore drill failed', 'فشلت تجربة الاستعادة'],
 } as const

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import type { Verdict } from '#core/backup/drill'
 import type { BackupReason } from '#core/backup/refusal'
+import { placeInStore } from '#core/backup/copy_to_store'
 import { newScratch } from '#core/backup/scratch'
 import { sqlInstant } from '#core/database/instants'
 import type { QueuedJob } from '#core/unit_of_work/job_row'
@@ -29,6 +30,9 @@ export async function beginDrill(
   const drill = await RestoreDrill.create(
     {
       ...{ backupId: backup.id, folder: backup.folder, state: 'running', origin, jobId, createdBy },
+      // the copy that is left when the machine is not
+      source:
+        backup.storePlace && backup.storePlace === placeInStore(backup.folder) ? 'store' : 'folder',
       ...{ scratch: newScratch(), faultCount: 0, faults: '[]', startedAt: DateTime.utc() },
     },
     { client: uow.trx }

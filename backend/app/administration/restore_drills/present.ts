@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
-import { DRILL_ORIGINS, DRILL_STATES } from './restore_drill.js'
+import { DRILL_ORIGINS, DRILL_SOURCES, DRILL_STATES } from './restore_drill.js'
 import type RestoreDrill from './restore_drill.js'
 
 /** Drills with who asked for them. */
@@ -23,7 +23,7 @@ export async function presentDrills(drills: RestoreDrill[]) {
     const { id: drillId, backupId, folder, state, origin, jobId, checks, faultCount } = drill
     return {
       ...{ id: drillId, backupId, folder, state, origin, jobId, checks, faultCount },
-      comparedRows: drill.comparedRows,
+      ...{ source: drill.source, comparedRows: drill.comparedRows },
       seconds: endedAt && Math.round(endedAt.diff(startedAt).as('seconds')),
       startedAt: startedAt.toUTC().toISO()!,
       endedAt: endedAt?.toUTC().toISO() ?? null,
@@ -37,6 +37,7 @@ export const drillSchema = named(
   'RestoreDrill',
   object({
     ...{ id, backupId: nullable(id), folder: text, state: oneOf(DRILL_STATES) },
+    source: oneOf(DRILL_SOURCES),
     ...{ origin: oneOf(DRILL_ORIGINS), jobId: nullable(text), checks: nullable(whole) },
     ...{ faultCount: whole, comparedRows: nullable(whole), seconds: nullable(whole) },
     ...{ startedAt: instant, endedAt: nullable(instant), createdBy: nullable(person) },

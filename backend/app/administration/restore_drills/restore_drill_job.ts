@@ -24,10 +24,13 @@ export class RestoreDrillJob extends Job<Order> {
     if (!id) throw new PermanentJobError('backups.none')
     try {
       await clearScratches()
-      const { scratch, backupId } = await RestoreDrill.findOrFail(id, { client: writer() })
+      const { scratch, backupId, source, folder } = await RestoreDrill.findOrFail(id, {
+        client: writer(),
+      })
       const { place, checksum, bytes } = await Backup.findOrFail(backupId, { client: writer() })
-      await requireRoom(bytes)
-      const verdict: Verdict = await drill({ place: place ?? '', checksum }, scratch, {
+      await requireRoom(source === 'store' ? 2 * bytes : bytes)
+      const stored = source === 'store' ? folder : null
+      const verdict: Verdict = await drill({ place: place ?? '', stored, checksum }, scratch, {
         ...{ signal, progress },
       })
       await context.complete(async (uow) => {

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { examine } from '#core/doctor/examine'
-import type { DoctorFinding } from '#core/doctor/finding'
+import { findingTexts, type DoctorFinding } from '#core/doctor/finding'
 import { readHealth } from '#core/health/health_lines'
 import { waitingJobs } from '#core/health/queue_lines'
 import { slowestQueries } from '#core/metrics/slow_queries'
@@ -18,9 +18,7 @@ export default class SystemHealthController {
       at: new Date().toISOString(),
       lines: await readHealth(),
       jobs: await waitingJobs(),
-      findings: (await findings()).map(({ what, state, found, advice = null }) => ({
-        ...{ what, state, found, advice },
-      })),
+      findings: (await findings()).map((finding) => findingTexts(finding)),
       slowQueries: slowestQueries(SLOWEST),
     }
   }

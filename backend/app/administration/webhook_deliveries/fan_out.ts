@@ -1,6 +1,7 @@
 import { appUrl } from '#config/app'
 import { sealedAfter, type SealedEntry } from '#core/audit/sealed_entries'
 import { affected } from '#core/database/affected'
+import { inTransaction } from '#core/database/commit'
 import { sqlInstant } from '#core/database/instants'
 import { multiInsert } from '#core/database/multi_insert'
 import { writer } from '#core/database/writer'
@@ -86,7 +87,7 @@ type Message = ReturnType<typeof messageOf>
 
 /** @returns false when another process has moved on in the log meanwhile */
 function write(webhook: Webhook, last: number, messages: { id: string; message: Message }[]) {
-  return writer().transaction(async (trx) => {
+  return inTransaction(writer(), async (trx) => {
     const place = trx
       .from('webhooks')
       .where({ id: webhook.id, active: true, last_seal_id: webhook.lastSealId })

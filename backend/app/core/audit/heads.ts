@@ -70,6 +70,12 @@ export async function readHeads(): Promise<KnownHeads> {
   return known
 }
 
+/** The last line that is signed by us, as it can be kept anywhere and put back among the others; null before the first. */
+export async function lastSignedLine(): Promise<string | null> {
+  const { heads } = await readHeads()
+  return heads.length ? JSON.stringify(heads.at(-1)) : null
+}
+
 function judgeLine(known: KnownHeads, line: string, number: number) {
   const head = parsed(line)
   if (!head) return known.forged.push(number)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isDuplicate, isTransient } from '#core/database/failures'
+import { inTransaction } from '#core/database/commit'
 import { multiInsert } from '#core/database/multi_insert'
 
 export const GENESIS = '0'.repeat(64)
@@ -54,7 +55,7 @@ async function firstToLookAt(): Promise<number> {
 
 /** @returns the ids of the rows it sealed, in order */
 async function sealBatch(from: number): Promise<number[]> {
-  return db.transaction(async (trx) => {
+  return inTransaction(db.connection(), async (trx) => {
     const rows = await unsealed(trx, from)
     if (!rows.length) return []
     const last = await trx.from('audit_seals').orderBy('id', 'desc').forUpdate().first()

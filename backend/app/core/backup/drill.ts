@@ -4,6 +4,7 @@ import type { Comparison } from './compare_rows.js'
 import { backupAccount } from './mysql_client.js'
 import { BackupRefused, backupReason, type Fault } from './refusal.js'
 import { readOutcome, runCommand } from './run_command.js'
+import { fetchCopy } from './stored_copy.js'
 import { createScratch, removeScratch } from './scratch.js'
 
 /** What a drill found. `isJudged`: it says something about the backup, not about where it was tried. */
@@ -18,6 +19,8 @@ export interface Verdict {
 
 interface Backup {
   place: string
+  /** Its name in the object store, when that copy is tried. */
+  stored: string | null
   checksum: string | null
 }
 
@@ -38,7 +41,9 @@ export async function drill(backup: Backup, scratch: string, running: Running): 
   await removeScratch(scratch)
   try {
     const folder = await createScratch(scratch)
-    return await tried(backup, { scratch, folder }, running)
+    const { place, stored, checksum } = backup
+    const from = stored ? await fetchCopy(stored, folder, running.signal) : place
+    return await tried({ from, checksum }, { scratch, folder }, running)
   } catch (error) {
     if (error instanceof BackupRefused) return failedBy(error, false)
     throw error
@@ -48,14 +53,14 @@ export async function drill(backup: Backup, scratch: string, running: Running): 
 }
 
 async function tried(
-  { place, checksum }: Backup,
+  { from, checksum }: { from: string; checksum: string | null },
   { scratch, folder }: { scratch: string; folder: string },
   running: Running
 ): Promise<Verdict> {
   const report = join(folder, 'restore.json')
   try {
     const restored = await runCommand<Comparison>({
-      command: ['portal:restore', `--from=${place}`, ...(checksum ? [`--seal=${checksum}`] : [])],
+      command: ['portal:restore', `--from=${from}`, ...(checksum ? [`--seal=${checksum}`] : [])],
       ...{ report, env: onlyOf(scratch, folder), ...running },
     })
     const checked = await readOutcome<Checked>(`${report}.checks`)
@@ -69,7 +74,7 @@ async function tried(
 interface Checked {
   checks: number
   faultCount: number
-  faults: string[]
+  faults: Fault[]
 }
 
 function verdictOf(
@@ -99,7 +104,7 @@ function onlyOf(scratch: string, folder: string): NodeJS.ProcessEnv {
     ...{ MYSQL_DATABASE: scratch, MYSQL_USER: user, MYSQL_PASSWORD: password },
     ...{ MYSQL_READ_HOSTS: '', PORTAL_PREPARE: '' },
     // the live files are in neither place that a drill knows
-    ...{ DRIVE_DISK: 'fs', S3_BUCKET: '', CLAMD_ADDRESS: '' },
+    ...{ DRIVE_DISK: 'fs', S3_BUCKET: '', BACKUP_S3_BUCKET: '', CLAMD_ADDRESS: '' },
     APP_KEY: env.get('APP_KEY').release(),
     BANK_KEY: env.get('BANK_KEY').release(),
     AUDIT_KEY: env.get('AUDIT_KEY').release(),

@@ -7,7 +7,7 @@ import type { RowCounts } from './database_copy.js'
 import { refused } from './refusal.js'
 
 const FORMAT = 1
-const NAME = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 
 /** One file of a backup; `path` is relative to its folder, with slashes. */
 export interface Entry {
@@ -39,7 +39,7 @@ export function newManifest(facts: Omit<Manifest, 'format' | 'entries'>): Manife
 /** @returns the seal: who knows it knows whether a single byte of the backup has changed */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
   const seal = sealOf(manifest)
-  await writeFile(join(folder, NAME), JSON.stringify({ ...manifest, seal }, null, 1), {
+  await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, seal }, null, 1), {
     mode: 0o600,
   })
   return seal
@@ -50,13 +50,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * @throws BackupRefused when there is none, or it is not as it was written
  */
 export async function readManifest(folder: string, known?: string): Promise<Manifest> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
-    throw refused('no_backup', { folder, name: NAME })
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw refused('no_backup', { folder, name: MANIFEST })
   })
   const { seal, ...manifest } = parsed(text)
-  if (manifest.format !== FORMAT) throw refused('format', { name: NAME, format: FORMAT })
+  if (manifest.format !== FORMAT) throw refused('format', { name: MANIFEST, format: FORMAT })
   if (seal !== sealOf(manifest) || (known && seal !== known))
-    throw refused('changed', { name: NAME })
+    throw refused('changed', { name: MANIFEST })
   return manifest
 }
 
@@ -64,7 +64,7 @@ function parsed(text: string): Manifest & { seal?: string } {
   try {
     return JSON.parse(text)
   } catch {
-    throw refused('unreadable', { name: NAME })
+    throw refused('unreadable', { name: MANIFEST })
   }
 }
 

@@ -1,15 +1,15 @@
 import { AppError } from '#core/base/app_error'
 import { languageNow, type Language } from '#core/base/language'
-import { reasonText, type JobReason } from '#core/unit_of_work/job_row'
+import { reasonText, type Reason } from '#core/base/reason'
 
 /** Why a backup or a drill came to nothing; everyone reads it in their own language. */
-export type BackupReason = JobReason
+export type BackupReason = Reason
 
-/** A line of `portal:verify` stays as that command words it. */
+/** What a drill finds; rows of before keep a line of `portal:verify` in its words. */
 export type Fault = BackupReason | string
 
 /** A reason by its name among the texts of backups. */
-export const backupReason = (name: string, params: JobReason['params'] = {}): BackupReason => ({
+export const backupReason = (name: string, params: Reason['params'] = {}): BackupReason => ({
   key: `backups.reasons.${name}`,
   params,
 })
@@ -25,7 +25,7 @@ export class BackupRefused extends Error {
 }
 
 /** Refuses by the name of the reason. */
-export const refused = (name: string, params?: JobReason['params']) =>
+export const refused = (name: string, params?: Reason['params']) =>
   new BackupRefused(backupReason(name, params))
 
 /** What the operating system refuses, by its code. */

@@ -24,6 +24,9 @@ export function languageNow(): Language {
   return ctx ? languageOf(ctx) : 'en'
 }
 
+/** The language that a command was asked for; English by default. */
+export const languageNamed = (name?: string): Language => (name === 'ar' ? 'ar' : 'en')
+
 /** A function that turns a key of the language files into text, e.g. `say('errors.NOT_FOUND')`. */
 export function translatorFor(ctx: HttpContext) {
   return translatorIn(languageOf(ctx))

@@ -18,8 +18,8 @@ async function schema(app: ApplicationService): Promise<DoctorFinding> {
   const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true, disableLocks: true })
   const migrations = await runner.getList()
   const missing = migrations.filter(({ status }) => status !== 'migrated')
-  const found = missing.length ? `${missing.length} migrations are missing` : 'up to date'
-  return judged('schema', found, !missing.length, 'failed', 'run node ace migration:run --force')
+  const { length: count } = missing
+  return judged('schema', count ? ['missing', { count }] : ['current'], !count, 'failed')
 }
 
 const DRIFT_SECONDS = 2
@@ -29,12 +29,6 @@ async function clock(): Promise<DoctorFinding> {
     "SELECT DATE_FORMAT(UTC_TIMESTAMP(3), '%Y-%m-%dT%H:%i:%s.%fZ') AS now"
   )
   const drift = Math.abs(Date.now() - Date.parse(String(now).replace(/(\.\d{3})\d+/, '$1'))) / 1000
-  const found = `${drift.toFixed(1)} s apart`
-  return judged(
-    'database clock',
-    found,
-    drift < DRIFT_SECONDS,
-    'warning',
-    'synchronise the clocks (NTP)'
-  )
+  const seconds = drift.toFixed(1)
+  return judged('clock', ['apart', { seconds }], drift < DRIFT_SECONDS, 'warning')
 }

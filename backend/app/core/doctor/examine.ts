@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { examineBackupStore } from './backup_store.js'
 import { examineDatabase } from './database.js'
 import { examineFileEncryption } from './file_encryption.js'
 import { probed, type DoctorFinding } from './finding.js'
@@ -14,13 +15,14 @@ export async function examine(app: ApplicationService): Promise<DoctorFinding[]>
     await probed('process', examineProcess),
     await probed('proxy', examineProxy),
     await probed('database', () => examineDatabase(app)),
-    await probed('Redis', examineRedis),
+    await probed('redis', examineRedis),
     await probed('keys', examineKeys),
     await probed('disk', examineDisk),
-    await probed('Chromium', examineChromium),
-    await probed('virus scanner', examineScanner),
-    await probed('object store', examineStore),
-    await probed('file encryption', examineFileEncryption),
+    await probed('chromium', examineChromium),
+    await probed('scanner', examineScanner),
+    await probed('store', examineStore),
+    await probed('backup_store', examineBackupStore),
+    await probed('file_encryption', examineFileEncryption),
   ]
   return parts.flat()
 }

@@ -1,37 +1,71 @@
+import { languageNow, type Language } from '#core/base/language'
+import { reasonText, type Reason } from '#core/base/reason'
+
 /** `warning`: works, but not as a production install should. `failed`: does not work or loses data. */
 export type State = 'ok' | 'warning' | 'failed'
 
 export interface DoctorFinding {
-  what: string
+  what: Reason
   state: State
-  /** What was met, in a few words. */
-  found: string
+  /** What was met, in a few words; what another program states of itself stays in its words. */
+  found: Reason | string
   /** What to do about it, when it is not ok. */
-  advice?: string
+  advice?: Reason
 }
 
-/** A finding that is well when `good`, and otherwise `otherwise` with an advice. */
+type Params = Reason['params']
+
+/** The name of a text of the finding with its values, or the words of another program. */
+export type Met = string | [name: string, params?: Params]
+
+const stated = (name: string, params?: Params): Reason => ({ key: `doctor.${name}`, params })
+
+/** A finding by its name among the texts of the doctor, with an advice unless it is well. */
 export function judged(
-  what: string,
-  found: string,
+  name: string,
+  met: Met,
   good: boolean,
   otherwise: Exclude<State, 'ok'>,
-  advice: string
+  params?: Params
 ): DoctorFinding {
-  return good ? { what, found, state: 'ok' } : { what, found, state: otherwise, advice }
+  const found = typeof met === 'string' ? met : stated(`${name}.found.${met[0]}`, met[1])
+  const what = stated(`${name}.what`)
+  if (good) return { what, found, state: 'ok' }
+  return { what, found, state: otherwise, advice: stated(`${name}.advice`, params) }
 }
+
+/** What is worth knowing, and never wrong. */
+export const known = (name: string, met: Met) => judged(name, met, true, 'failed')
 
 /** A probe that can't be carried out reports the reason as its finding. */
 export async function probed(
-  what: string,
+  part: string,
   probe: () => Promise<DoctorFinding[]>
 ): Promise<DoctorFinding[]> {
   try {
     return await probe()
   } catch (error) {
-    const { message } = error as Error
+    const [found] = (error as Error).message.split('\n')
     return [
-      { what, state: 'failed', found: message.split('\n')[0], advice: 'see docs/operations.md' },
+      {
+        what: stated(`parts.${part}`),
+        state: 'failed',
+        found: found!,
+        advice: stated('see_operations'),
+      },
     ]
+  }
+}
+
+/** A finding as it is shown. */
+export function findingTexts(
+  { what, state, found, advice }: DoctorFinding,
+  language: Language = languageNow()
+) {
+  return {
+    what: reasonText(what, language),
+    state,
+    found: typeof found === 'string' ? found : reasonText(found, language),
+    advice: advice ? reasonText(advice, language) : null,
   }
 }

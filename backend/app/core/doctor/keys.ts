@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import backupStoreConfig from '#config/backup_store'
 import fileEncryptionConfig from '#config/file_encryption'
 import encryption from '@adonisjs/core/services/encryption'
 import env from '#start/env'
-import { masterKey } from '#engines/encrypted_files/master_key'
+import { masterKey, type MasterKey } from '#engines/encrypted_files/master_key'
 import { judged, type DoctorFinding } from './finding.js'
 
 const SHORTEST = 32
@@ -15,25 +16,17 @@ export async function examineKeys(): Promise<DoctorFinding[]> {
     key.release()
   )
   const long = keys.every(({ length }) => length >= SHORTEST)
-  const { key: ofFiles, old } = fileEncryptionConfig
-  const fileIds = [...(ofFiles ? [ofFiles] : []), ...old].map(({ id }) => id)
-  const equal = keys.some((key) => fileIds.includes(masterKey(key)?.id ?? ''))
+  const ids = (of: { key: MasterKey | null; old: MasterKey[] }) =>
+    [...(of.key ? [of.key] : []), ...of.old].map(({ id }) => id)
+  const [ofFiles, ofBackups] = [ids(fileEncryptionConfig), ids(backupStoreConfig)]
+  const encrypting = [...ofFiles, ...ofBackups]
+  const equal =
+    keys.some((key) => encrypting.includes(masterKey(key)?.id ?? '')) ||
+    ofFiles.some((id) => ofBackups.includes(id))
   const differ = new Set(keys).size === keys.length && !equal
   return [
-    judged(
-      'keys',
-      long ? 'long enough' : 'short',
-      long,
-      'failed',
-      `at least ${SHORTEST} characters`
-    ),
-    judged(
-      'keys differ',
-      differ ? 'yes' : 'no',
-      differ,
-      'failed',
-      'give APP_KEY, BANK_KEY, AUDIT_KEY and FILES_KEY a value each'
-    ),
+    judged('keys', [long ? 'long' : 'short'], long, 'failed', { least: SHORTEST }),
+    judged('keys_differ', [differ ? 'yes' : 'no'], differ, 'failed'),
     roundTrip('app'),
     roundTrip('bank'),
     ...(await keptFiles()),
@@ -47,7 +40,7 @@ function roundTrip(name: 'app' | 'bank'): DoctorFinding {
     'doctor'
   )
   const works = opened === 'portal'
-  return judged(`${name} encryption`, works ? 'works' : 'broken', works, 'failed', 'check the key')
+  return judged(`${name}_encryption`, [works ? 'works' : 'broken'], works, 'failed')
 }
 
 /** Keys that were made on first start lie in DATA_DIR: right for one machine, not for a production. */
@@ -59,13 +52,12 @@ async function keptFiles(): Promise<DoctorFinding[]> {
   const modes = await Promise.all(paths.map((path) => stat(path)))
   const open = modes.some(({ mode }) => (mode & 0o077) !== 0)
   return [
-    judged('key files', open ? 'readable by others' : 'private', !open, 'failed', 'chmod 600 them'),
+    judged('key_files', [open ? 'open' : 'private'], !open, 'failed'),
     judged(
-      'key place',
-      'beside the data',
+      'key_place',
+      ['beside'],
       env.get('NODE_ENV') !== 'production' || env.get('DB_CONNECTION') === 'sqlite',
-      'warning',
-      'set the keys in the environment: a copy of the data is then useless without them'
+      'warning'
     ),
   ]
 }

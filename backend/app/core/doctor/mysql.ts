@@ -1,12 +1,11 @@
 import { writer } from '#core/database/writer'
-import { judged, type DoctorFinding, type State } from './finding.js'
+import { judged, known, type DoctorFinding, type State } from './finding.js'
 import { examineRights } from './mysql_rights.js'
 
 interface Wanted {
   name: string
   good: (value: string) => boolean
   otherwise: Exclude<State, 'ok'>
-  advice: string
 }
 
 const is = (expected: string) => (value: string) => value.toLowerCase() === expected
@@ -17,37 +16,31 @@ const WANTED: Wanted[] = [
     name: 'innodb_flush_log_at_trx_commit',
     good: is('1'),
     otherwise: 'failed',
-    advice: 'set to 1: otherwise a power failure loses acknowledged writes',
   },
   {
     name: 'innodb_rollback_on_timeout',
     good: is('on'),
     otherwise: 'warning',
-    advice: 'set to ON: a lock wait timeout should roll back the transaction',
   },
   {
     name: 'innodb_lock_wait_timeout',
     good: (value) => Number(value) <= 10,
     otherwise: 'warning',
-    advice: "set to 5: users don't wait 50 s for a lock",
   },
   {
     name: 'log_bin',
     good: is('on'),
     otherwise: 'warning',
-    advice: 'enable the binary log: without it there is no point-in-time recovery',
   },
   {
     name: 'sync_binlog',
     good: is('1'),
     otherwise: 'warning',
-    advice: 'set to 1: otherwise the binary log may miss committed transactions',
   },
   {
     name: 'sql_mode',
     good: (value) => /STRICT_(TRANS|ALL)_TABLES/.test(value),
     otherwise: 'failed',
-    advice: 'add STRICT_TRANS_TABLES: otherwise values that are too long are truncated silently',
   },
 ]
 
@@ -57,18 +50,14 @@ export async function examineMysql(): Promise<DoctorFinding[]> {
   const values = new Map<string, string>(
     rows.map((row: any) => [row.Variable_name, String(row.Value)])
   )
-  const findings = WANTED.map(({ name, good, otherwise, advice }) => {
-    const value = values.get(name) ?? 'absent'
-    return judged(
-      name,
-      value.length > 40 ? `${value.slice(0, 37)}…` : value,
-      good(value),
-      otherwise,
-      advice
-    )
+  const findings = WANTED.map(({ name, good, otherwise }) => {
+    const value = values.get(name)
+    if (value === undefined) return judged(name, ['absent'], good('absent'), otherwise)
+    const found = value.length > 40 ? `${value.slice(0, 37)}…` : value
+    return judged(name, found, good(value), otherwise)
   })
   return [
-    { what: 'server', state: 'ok', found: values.get('version') ?? 'unknown' },
+    known('server', values.get('version') ?? ['unknown']),
     ...findings,
     await charset(),
     await examineRights(),
@@ -78,11 +67,5 @@ export async function examineMysql(): Promise<DoctorFinding[]> {
 /** Arabic and emoji need all four bytes, also in tables that an older server made. */
 async function charset(): Promise<DoctorFinding> {
   const [[{ name }]] = await writer().rawQuery('SELECT @@character_set_database AS name')
-  return judged(
-    'character set',
-    name,
-    name === 'utf8mb4',
-    'failed',
-    'convert the database to utf8mb4'
-  )
+  return judged('character_set', name, name === 'utf8mb4', 'failed')
 }

@@ -8,13 +8,8 @@ const NEEDED = new Set(['USAGE', 'SELECT', 'INSERT', 'UPDATE', 'DELETE', 'EXECUT
 export async function examineRights(): Promise<DoctorFinding> {
   const [rows] = await writer().rawQuery('SHOW GRANTS FOR CURRENT_USER')
   const more = rightsBeyondRows(rows.map((row: object) => String(Object.values(row)[0])))
-  return judged(
-    'database account',
-    more.length ? `may also ${more.slice(0, 3).join(', ')}` : 'rows only',
-    !more.length,
-    'warning',
-    'give the running portal an account that changes rows only: docker/mysql/accounts.sh'
-  )
+  const rights = more.slice(0, 3).join(', ')
+  return judged('account', rights ? ['more', { rights }] : ['rows'], !more.length, 'warning')
 }
 
 /** What an account may do beyond reading and writing rows, by the lines of `SHOW GRANTS`. */

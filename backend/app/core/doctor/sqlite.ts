@@ -8,10 +8,10 @@ export async function examineSqlite(): Promise<DoctorFinding[]> {
   const foreignKeys = await pragma('foreign_keys')
   const whole = await pragma('quick_check')
   return [
-    judged('SQLite journal', journal, journal === 'wal', 'warning', 'expected wal'),
-    judged('SQLite synchronous', synchronous, synchronous === '2', 'failed', 'expected 2 (FULL)'),
-    judged('SQLite foreign keys', foreignKeys, foreignKeys === '1', 'failed', 'expected 1'),
-    judged('SQLite file', whole, whole === 'ok', 'failed', 'restore the last backup'),
+    judged('sqlite_journal', journal, journal === 'wal', 'warning'),
+    judged('sqlite_synchronous', synchronous, synchronous === '2', 'failed'),
+    judged('sqlite_foreign_keys', foreignKeys, foreignKeys === '1', 'failed'),
+    judged('sqlite_file', whole, whole === 'ok', 'failed'),
   ]
 }
 

@@ -54,6 +54,9 @@ export function exportOf(resource: string): ExportDefinition | undefined {
   return definitions.get(resource)
 }
 
+/** Every one, for the tests that try them all. */
+export const registeredExports = (): ExportDefinition[] => [...definitions.values()]
+
 /** Every ability that a column of this export needs. */
 export const everyAbilityOf = ({ columns }: ExportDefinition): string[] =>
   columns.flatMap(({ ability }) => ability ?? [])

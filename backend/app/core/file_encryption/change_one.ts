@@ -145,8 +145,8 @@ async function replaceHead(
   const { stream, size } = lying
   const copy = await writeTmpFile(withHead(stream, header.bytes), { signal, bytes: size })
   try {
-    if (copy.size !== size) throw new FileDamaged('it is cut')
-    if ((await clearSha256(copy, key)) !== row.sha256) throw new FileDamaged('its contents differ')
+    if (copy.size !== size) throw new FileDamaged('cut')
+    if ((await clearSha256(copy, key)) !== row.sha256) throw new FileDamaged('other_contents')
     signal?.throwIfAborted()
     await place.replace(copy.path, key)
     return true

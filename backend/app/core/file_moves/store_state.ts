@@ -7,8 +7,14 @@ import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 /** Written, read in part and deleted again; no stored file is named so. */
 const probeKey = () => `portal-check/${randomUUID()}`
 
+export interface StoreState {
+  works: boolean
+  /** Its own words where it refuses. */
+  answer?: string
+}
+
 /** Whether the store does what the portal needs; null where none is set. */
-export async function storeState(): Promise<{ works: boolean; found: string } | null> {
+export async function storeState(): Promise<StoreState | null> {
   const { bucket } = objectStoreConfig
   if (!bucket) return null
   const key = probeKey()
@@ -18,11 +24,10 @@ export async function storeState(): Promise<{ works: boolean; found: string } | 
     const part = await storePlace.open(key, { start: 2, end: 5 })
     const text = part ? (await buffer(part)).toString() : null
     await storePlace.delete(key)
-    if (text !== '2345') return { works: false, found: 'does not send parts of files' }
-    return { works: true, found: `bucket ${bucket}` }
+    return { works: text === '2345' }
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
-    return { works: false, found: error.reason }
+    return { works: false, answer: error.reason }
   } finally {
     await removeTmpFile(file.path)
   }

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import type { JobReason, QueuedJob } from '#core/unit_of_work/job_row'
+import type { Reason } from '#core/base/reason'
+import type { QueuedJob } from '#core/unit_of_work/job_row'
 
 /** What survives a JSON round trip: an effect's answer is kept and given again to a second run. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -65,9 +66,9 @@ export function jobClass(name: string): JobClass | undefined {
 
 /** Another attempt cannot help (bad input). `key` names a text of the language files. */
 export class PermanentJobError extends Error {
-  readonly reason: JobReason
+  readonly reason: Reason
 
-  constructor(key: string, params?: JobReason['params'], options?: ErrorOptions) {
+  constructor(key: string, params?: Reason['params'], options?: ErrorOptions) {
     super(key, options)
     this.reason = { key, params }
   }

@@ -4,7 +4,8 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { publishJob } from './publish_job.js'
 import type { JobResult } from './define_job.js'
 import { sqlInstant } from '#core/database/instants'
-import { reasonText, type JobReason, type JobRow } from '#core/unit_of_work/job_row'
+import { reasonText, type Reason } from '#core/base/reason'
+import type { JobRow } from '#core/unit_of_work/job_row'
 import { affected } from '#core/database/affected'
 import { fence, held, type Lease } from './lease.js'
 import { writer } from '#core/database/writer'
@@ -39,7 +40,7 @@ export function completeJob(
 }
 
 /** Gives the job up for good, if it is still ours; `reason` is what people read. */
-export function failJob({ row, token }: Lease, reason: JobReason): Promise<void> {
+export function failJob({ row, token }: Lease, reason: Reason): Promise<void> {
   return transact({ ...SYSTEM_ACTOR, requestId: row.id }, async (uow) => {
     const ours = await affected(
       held(uow.trx, row.id, token).update({

@@ -3,7 +3,7 @@ import queueConfig from '#config/queue'
 import { AppError } from '#core/base/app_error'
 import { JobPostponed, JobStopped, PermanentJobError } from './define_job.js'
 import { failJob, markCancelled, putBack, release } from './end_job.js'
-import type { JobReason } from '#core/unit_of_work/job_row'
+import type { Reason } from '#core/base/reason'
 import type { Lease } from './lease.js'
 
 /** What became of one attempt. `again`: another one follows later. `lost`: someone else works on it. */
@@ -43,7 +43,7 @@ export async function settleFailure(lease: Lease, error: unknown): Promise<Outco
 }
 
 /** Failures that another attempt would only repeat. */
-function permanentReason(error: unknown): JobReason | null {
+function permanentReason(error: unknown): Reason | null {
   if (error instanceof PermanentJobError) return error.reason
   if (error instanceof AppError && error.status < 500) {
     return { key: `errors.${error.code}`, params: error.options.params }

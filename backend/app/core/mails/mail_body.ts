@@ -86,7 +86,7 @@ function rowsOf(language: MailLanguage, content: MailContent): SafeHtml {
     </tr>
     <tr>
       <td
-        style="padding: 24px 28px; ${raw(FONT)}; font-size: 15px; line-height: 1.7; color: #111827"
+        style="padding: 24px 28px; ${raw(FONT)}; font-size: 15px; line-height: 1.7; color: #111827; overflow-wrap: anywhere"
       >
         ${heading && html`<h1 dir="auto" style="margin: 0 0 12px; font-size: 19px; line-height: 1.4">${heading}</h1>`}
         ${paragraphs(text).map((one) => html`<p dir="auto" style="margin: 0 0 14px">${lines(one)}</p>`)}

@@ -1,8 +1,9 @@
 import { AppError } from '#core/base/app_error'
+import type { Damage } from '#engines/encrypted_files/failures'
 
-/** The bytes under a key aren't those that were stored. `reason` tells nothing of them. */
+/** The bytes under a key aren't those that were stored. */
 export class BlobDamaged extends AppError {
-  constructor(readonly reason: string) {
+  constructor(readonly damage: Damage) {
     super(500, 'FILE_DAMAGED')
   }
 }
@@ -11,9 +12,5 @@ export class BlobDamaged extends AppError {
 export class BlobLocked extends AppError {
   constructor(readonly keyId: string) {
     super(503, 'FILE_KEY_MISSING')
-  }
-
-  get reason() {
-    return `it needs the key ${this.keyId}, which is neither FILES_KEY nor in FILES_KEY_OLD`
   }
 }

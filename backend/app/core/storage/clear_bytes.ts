@@ -12,6 +12,7 @@ import {
   readHeader,
   type FileHeader,
 } from '#engines/encrypted_files/header'
+import { takeHead } from '#engines/encrypted_files/take_head'
 import { BlobDamaged, BlobLocked } from './blob_failures.js'
 import { isNotedEncrypted, noteDamage } from './encrypted_rows.js'
 import { keyRing } from './file_keys.js'
@@ -52,7 +53,7 @@ export async function clearFacts(place: Place, key: string): Promise<BlobFacts |
     if (!head) return null
     const { size, changedAt, header } = head
     if (!header) return { size, changedAt }
-    if (size !== encryptedSize(header.size)) throw new FileDamaged('it is cut')
+    if (size !== encryptedSize(header.size)) throw new FileDamaged('cut')
     return { size: header.size, changedAt }
   })
 }
@@ -145,7 +146,7 @@ async function clearOf(
 ): Promise<Readable> {
   try {
     const fileKey = openHeader(header, key, keyRing())
-    if (size !== encryptedSize(header.size)) throw new FileDamaged('it is cut')
+    if (size !== encryptedSize(header.size)) throw new FileDamaged('cut')
     const span = part ?? { first: 0, last: chunksOf(header.size) - 1 }
     const chunks = decrypted(source, { header, fileKey, identity: key }, span)
     const first = await chunks.next()
@@ -195,8 +196,7 @@ async function* noted(key: string, chunks: AsyncIterable<Buffer>) {
 }
 
 async function requireClear(key: string, client?: QueryClientContract) {
-  if (keyRing().length && (await isNotedEncrypted(key, client)))
-    throw new FileDamaged('other bytes were put in its place')
+  if (keyRing().length && (await isNotedEncrypted(key, client))) throw new FileDamaged('replaced')
 }
 
 /** The clear bytes of a whole file as it lies anywhere, such as a copy of it. @throws BlobDamaged, BlobLocked */
@@ -222,19 +222,5 @@ function damage(key: string, error: unknown): unknown {
   if (error instanceof KeyMissing) return new BlobLocked(error.keyId)
   if (!(error instanceof FileDamaged)) return error
   noteDamage(key, error.message)
-  return new BlobDamaged(error.message)
-}
-
-/** The first bytes of a stream, which goes on after them. */
-async function takeHead(stream: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
-    pieces.push(piece)
-    bytes += piece.length
-    if (bytes >= HEADER_BYTES) break
-  }
-  const all = Buffer.concat(pieces)
-  if (all.length > HEADER_BYTES) stream.unshift(all.subarray(HEADER_BYTES))
-  return all.subarray(0, HEADER_BYTES)
+  return new BlobDamaged(error.damage)
 }

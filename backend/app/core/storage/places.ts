@@ -10,6 +10,9 @@ export function places(): [Place, Place?] {
   return disk === 's3' ? [storePlace, localPlace] : [localPlace, storePlace]
 }
 
+/** Whether new files need room on the disk of this server, beyond their way through it. */
+export const keepsOnDisk = () => places()[0] === localPlace
+
 /**
  * Looks in one place after the other, and once more in the first: what is moved meanwhile is in one of
  * them at any time.

@@ -1,4 +1,5 @@
-import { translatorIn, type Language } from '#core/base/language'
+import type { Language } from '#core/base/language'
+import { reasonText } from '#core/base/reason'
 import { isoInstant } from '#core/database/instants'
 
 export type JobStatus = 'queued' | 'active' | 'completed' | 'failed' | 'cancelled'
@@ -33,12 +34,6 @@ export interface JobRow {
   created_at: string | Date
   started_at: string | Date | null
   finished_at: string | Date | null
-}
-
-/** Why a job failed: a key of the language files and its values. */
-export interface JobReason {
-  key: string
-  params?: Record<string, string | number>
 }
 
 /** A job as `GET /api/jobs/{id}` shows it. Instants are ISO 8601 in UTC. */
@@ -87,8 +82,4 @@ export function presentJob(row: JobRow, language: Language): QueuedJob {
       download: row.status === 'completed' && row.result_file_id !== null,
     },
   }
-}
-
-export function reasonText({ key, params }: JobReason, language: Language): string {
-  return translatorIn(language)(key, params)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { commit } from '#core/database/commit'
 import { isTransient } from '#core/database/failures'
 import { doerOf, type Actor } from '#core/base/actor'
 import { followCommit } from './followers.js'
@@ -22,7 +23,7 @@ export async function transact<Result>(
     const uow = new UnitOfWork(trx, doerOf(actor))
     try {
       const result = await work(uow)
-      await trx.commit()
+      await commit(trx)
       await settle(uow)
       return result
     } catch (error) {

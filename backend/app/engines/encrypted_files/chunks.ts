@@ -83,15 +83,15 @@ export async function* decrypted(
 ): AsyncGenerator<Buffer> {
   let index = first
   for await (const block of blocks(source, SEALED_BYTES)) {
-    if (index > last) throw new FileDamaged('it has more bytes than were written')
+    if (index > last) throw new FileDamaged('longer')
     yield opened(block, file, index++)
   }
-  if (index <= last) throw new FileDamaged('it is cut')
+  if (index <= last) throw new FileDamaged('cut')
 }
 
 function opened(block: Buffer, file: OpenedFile, index: number): Buffer {
   const length = lengthOf(file, index)
-  if (block.length !== length + TAG_BYTES) throw new FileDamaged('it is cut')
+  if (block.length !== length + TAG_BYTES) throw new FileDamaged('cut')
   const options = { authTagLength: TAG_BYTES }
   const decipher = createDecipheriv(CIPHER, file.fileKey, nonceOf(index), options)
   decipher.setAAD(boundTo(file, index))
@@ -100,7 +100,7 @@ function opened(block: Buffer, file: OpenedFile, index: number): Buffer {
   try {
     decipher.final()
   } catch {
-    throw new FileDamaged(`its bytes were changed (chunk ${index})`)
+    throw new FileDamaged('bytes_changed', ` (chunk ${index})`)
   }
   return clear
 }

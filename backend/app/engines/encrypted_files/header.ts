@@ -61,12 +61,12 @@ export function newHeader(
 /** @returns null for a file in the clear. @throws FileDamaged for a header that no version wrote */
 export function readHeader(head: Buffer): FileHeader | null {
   if (!looksEncrypted(head)) return null
-  if (head.length < HEADER_BYTES) throw new FileDamaged('its header is cut')
+  if (head.length < HEADER_BYTES) throw new FileDamaged('header_cut')
   const bytes = Buffer.from(head.subarray(0, HEADER_BYTES))
   const size = Number(bytes.readBigUInt64BE(12))
   if (bytes[8] !== VERSION || bytes[9] !== CHUNK_POWER || bytes.readUInt16BE(10) !== 0)
-    throw new FileDamaged('its header is of no known version')
-  if (!Number.isSafeInteger(size)) throw new FileDamaged('its header states no size')
+    throw new FileDamaged('header_version')
+  if (!Number.isSafeInteger(size)) throw new FileDamaged('header_size')
   return { bytes, size, keyId: bytes.subarray(KEY_ID_AT, NONCE_AT).toString('hex') }
 }
 
@@ -82,7 +82,7 @@ export function openHeader({ bytes, keyId }: FileHeader, identity: string, ring:
   try {
     return Buffer.concat([decipher.update(bytes.subarray(WRAPPED_AT, TAG_AT)), decipher.final()])
   } catch {
-    throw new FileDamaged('its header was changed, or is of another file')
+    throw new FileDamaged('header_changed')
   }
 }
 

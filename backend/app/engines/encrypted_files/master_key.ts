@@ -22,3 +22,18 @@ export function masterKey(text: string): MasterKey | null {
   const id = createHmac('sha256', secret).update('binaa files key id').digest('hex').slice(0, 16)
   return { id, key: Buffer.from(hkdfSync('sha256', secret, '', 'binaa files wrap 1', 32)) }
 }
+
+/** The key that a variable holds, and former ones of `<name>_OLD`, with commas between them. @throws Error naming the variable */
+export function keysOf(name: string, present: string | undefined, former: string | undefined) {
+  const old = (former ?? '').split(',').filter((text) => text.trim())
+  return {
+    key: present ? requireMasterKey(name, present) : null,
+    old: old.map((text) => requireMasterKey(`${name}_OLD`, text)),
+  }
+}
+
+function requireMasterKey(name: string, text: string): MasterKey {
+  const key = masterKey(text)
+  if (!key) throw new Error(`${name} is not 32 bytes in base64: openssl rand -base64 32`)
+  return key
+}

@@ -7,6 +7,12 @@ export interface CardLine {
   value: string
 }
 
+/** Characters of what stands before the colon, and of a value: more is nothing that anyone wrote. */
+export const MOST_HEAD = 2000
+export const MOST_VALUE = 200_000
+/** Lines that one is folded over, a picture among them; what follows is left out. */
+export const MOST_PIECES = 20_000
+
 const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
 const VERSION_2 = /^VERSION:2\.1\s*$/i
 
@@ -15,12 +21,16 @@ export function* unfolded(text: string): Generator<string> {
   let line: string[] = []
   let isQuoted = false
   let keepsBlank = false
-  for (const part of text.split(/\r\n|\r|\n/)) {
+  const goOn = (piece: string) => {
+    if (line.length < MOST_PIECES) line.push(piece)
+    else line[line.length - 1] = piece
+  }
+  for (const part of physical(text)) {
     const before = line.at(-1)
     if (isQuoted && before?.endsWith('=')) {
       line[line.length - 1] = before.slice(0, -1)
-      line.push(part)
-    } else if (/^[ \t]/.test(part) && line.length) line.push(keepsBlank ? part : part.slice(1))
+      goOn(part)
+    } else if (/^[ \t]/.test(part) && line.length) goOn(keepsBlank ? part : part.slice(1))
     else {
       if (line.length) yield line.join('')
       line = [part]
@@ -31,12 +41,22 @@ export function* unfolded(text: string): Generator<string> {
   if (line.length) yield line.join('')
 }
 
-/** @returns null for what is no line of a card */
+/** The lines as they stand; one at a time, as a file may consist of nothing but their ends. */
+function* physical(text: string): Generator<string> {
+  let from = 0
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
+    yield text.slice(from, index)
+    from = index + end.length
+  }
+  yield text.slice(from)
+}
+
+/** A value is cut where it is longer than anyone writes. @returns null for what is no line of a card */
 export function cardLine(line: string): CardLine | null {
-  const colon = outside(line, ':')[0]
+  const [colon] = outside(line.slice(0, MOST_HEAD), ':')
   if (colon === undefined) return null
   const head = line.slice(0, colon)
-  const cuts = outside(head, ';')
+  const cuts = [...outside(head, ';')]
   const parts = [0, ...cuts.map((at) => at + 1)].map((from, at) => head.slice(from, cuts[at]))
   const [named, ...parameters] = parts.map((part) => part.replaceAll('"', '').trim())
   const types = new Set<string>()
@@ -46,7 +66,7 @@ export function cardLine(line: string): CardLine | null {
     if (key === 'charset' && stated) charset = stated
     else for (const type of (stated ?? key).split(',')) types.add(type.trim())
   }
-  const value = line.slice(colon + 1)
+  const value = line.slice(colon + 1, colon + 1 + MOST_VALUE)
   return {
     name: named.split('.').at(-1)!.toUpperCase(),
     types,
@@ -55,14 +75,12 @@ export function cardLine(line: string): CardLine | null {
 }
 
 /** Where a mark stands that no quotation marks enclose. */
-function outside(text: string, mark: string): number[] {
-  const found: number[] = []
+function* outside(text: string, mark: string): Generator<number> {
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '"') isQuoted = !isQuoted
-    else if (text[at] === mark && !isQuoted) found.push(at)
+    else if (text[at] === mark && !isQuoted) yield at
   }
-  return found
 }
 
 function unquoted(text: string, charset: string): string {

@@ -5,6 +5,9 @@ const MOBILE = ['cell', 'mobile', 'iphone']
 /** Numbers at which no one answers. */
 const NO_VOICE = ['fax', 'pager', 'modem']
 
+/** Lines of one card. */
+export const MOST_LINES = 1000
+
 /** The cards of a file of version 2.1, 3.0 or 4.0; what is not closed is no card. */
 export function* readCards(text: string): Generator<Card> {
   let lines: CardLine[] = []
@@ -14,7 +17,7 @@ export function* readCards(text: string): Generator<Card> {
     const mark = /^(BEGIN|END):VCARD\s*$/i.exec(whole)?.[1].toUpperCase()
     if (mark === 'BEGIN' && ++depth === 1) lines = []
     if (mark === 'END' && depth > 0 && --depth === 0) yield cardOf(lines)
-    if (mark || depth !== 1) continue
+    if (mark || depth !== 1 || lines.length >= MOST_LINES) continue
     const line = cardLine(whole)
     if (line) lines.push(line)
   }

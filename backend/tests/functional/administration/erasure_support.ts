@@ -7,6 +7,7 @@ import type { SubjectKind } from '#core/personal_data/people'
 import { storeBuffer } from '#core/storage/store_file'
 import { transact } from '#core/unit_of_work/transact'
 import { INTEGRITY_CHECKS } from '#database/integrity/index'
+import { faultsOfAll, OF_WORKERS } from '#tests/helpers/integrity'
 import { person } from '#tests/helpers/users'
 import { made } from '../access/owned_records.js'
 import { call } from '../procurement/support.js'
@@ -85,12 +86,7 @@ export async function aDisabledUser(client: ApiClient, username = 'zyx.rare'): P
 }
 
 /** What `portal:verify` finds, as far as tests have no workers. */
-export async function faults() {
-  const found: string[] = []
-  for (const { name, run } of INTEGRITY_CHECKS.filter((one) => one.name !== 'events and jobs done'))
-    found.push(...(await run()).problems.map((problem) => `${name}: ${problem}`))
-  return found
-}
+export const faults = () => faultsOfAll(INTEGRITY_CHECKS.filter(({ name }) => name !== OF_WORKERS))
 
 export const auditOf = (action: string) =>
   db.from('audit_logs').where('action', action).orderBy('id')

@@ -13,8 +13,13 @@ import { SYSTEM_ACTOR } from '#core/base/actor'
 import { databaseCopy } from '#core/backup/make_backup'
 import { entryOf, readManifest, writeManifest } from '#core/backup/manifest'
 import { drillFolder } from '#core/backup/places'
+import { backupReason } from '#core/backup/refusal'
 import { createScratch, newScratch, removeScratch, scratches } from '#core/backup/scratch'
 import { runDueJobs } from '#core/jobs/due_jobs'
+import { transact } from '#core/unit_of_work/transact'
+import { fault, underCheck } from '#database/integrity/check'
+import { INTEGRITY_CHECKS } from '#database/integrity/index'
+import { endDrill } from '#administration/restore_drills/note_drill'
 import { clearScratches, orderDueDrill } from '#administration/restore_drills/schedule'
 import env from '#start/env'
 import { newKey } from '#core/storage/blob_keys'
@@ -36,6 +41,15 @@ async function drill(client: ApiClient) {
 }
 
 const notices = () => db.from('notifications').where({ type: 'restore_drill_failed' })
+
+/** One that is running, as its row says. */
+async function aDrill(scratch = newScratch()): Promise<number> {
+  const [id] = await db.table('restore_drills').insert({
+    ...{ folder: 'binaa-1', state: 'running', origin: 'hand', job_id: 'gone', scratch },
+    ...{ started_at: '2026-01-01 00:00:00', faults: '[]', fault_count: 0 },
+  })
+  return id
+}
 
 /** As if a row had gone before the backup was made, with its entry of the log left. */
 async function loseRow(place: string): Promise<string> {
@@ -141,6 +155,11 @@ test.group('Restore drills', (group) => {
     await db.from('backups').where('id', backup.id).update({ checksum })
     const less = await drill(client)
     assert.match(less.faults.join('\n'), /vendor Gone Ltd: deleted without an entry of the log/)
+    const arabic = await call(client, 'admin', 'get', `${DRILLS}/${less.id}`, { language: 'ar' })
+    assert.include(
+      arabic.body().faults.join('\n'),
+      'مطابقة سجل التدقيق: مورّد Gone Ltd: حُذف دون قيد في سجل التدقيق'
+    )
     assert.containsSubset(
       (await call(client, 'admin', 'get', `/api/backups/${backup.id}`)).body(),
       {
@@ -157,6 +176,34 @@ test.group('Restore drills', (group) => {
     assert.lengthOf(kinds, 10)
   })
 
+  test('are read in the language of the viewer, those of before as they were kept', async ({
+    client,
+    assert,
+  }) => {
+    const id = await aDrill()
+    const ledger = INTEGRITY_CHECKS.find(({ name }) => name === 'journal_entries')!
+    const found = underCheck(ledger, fault('entry_unposted', { number: 'JE-1' }))
+    const reason = backupReason('checks_ended')
+    await transact(SYSTEM_ACTOR, (uow) =>
+      endDrill(uow, id, {
+        ...{ isJudged: false, rows: 1, checks: 2, faultCount: 3 },
+        faults: [found, reason, 'ledger: 1 is not 2'],
+      })
+    )
+    const faultsIn = async (language: 'en' | 'ar') =>
+      (await call(client, 'admin', 'get', `${DRILLS}/${id}`, { language })).body().faults
+    assert.deepEqual(await faultsIn('en'), [
+      'journal entries: JE-1: its lines were never posted',
+      'The checks ended before they were done',
+      'ledger: 1 is not 2',
+    ])
+    const arabic = ['قيود اليومية: JE-1: لم تُرحّل بنوده', 'توقفت الفحوص قبل أن تكتمل']
+    assert.deepEqual(await faultsIn('ar'), [...arabic, 'ledger: 1 is not 2'])
+    const notice = await notices().firstOrFail()
+    assert.equal(notice.message, 'journal entries: JE-1: its lines were never posted')
+    assert.equal(notice.message_ar, arabic[0])
+  })
+
   test('that a crash cut short leave nothing behind, and touch nothing else', async ({
     assert,
   }) => {
@@ -165,10 +212,7 @@ test.group('Restore drills', (group) => {
     const kept = join(drillFolder(), 'kept')
     await mkdir(kept, { recursive: true })
     assert.deepEqual(await scratches(), [name])
-    await db.table('restore_drills').insert({
-      ...{ folder: 'binaa-1', state: 'running', origin: 'hand', job_id: 'gone', scratch: name },
-      ...{ started_at: '2026-01-01 00:00:00', faults: '[]', fault_count: 0 },
-    })
+    await aDrill(name)
     await clearScratches()
     assert.deepEqual(await scratches(), [])
     assert.isTrue(existsSync(kept))

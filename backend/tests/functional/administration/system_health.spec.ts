@@ -30,6 +30,20 @@ test.group('System health', (group) => {
       assert.notInclude(lines, process.env[name]!)
   })
 
+  test('shows the findings of the doctor in the language of the viewer', async ({
+    client,
+    assert,
+  }) => {
+    const findingsIn = async (language: 'en' | 'ar') =>
+      (await call(client, 'admin', 'get', PATH, { language })).body().findings
+    const [english, arabic] = [await findingsIn('en'), await findingsIn('ar')]
+    assert.equal(arabic.length, english.length)
+    for (const [at, { what, advice }] of arabic.entries()) {
+      assert.match(advice, /\p{Script=Arabic}/u, what)
+      assert.notMatch(english[at].advice, /\p{Script=Arabic}/u)
+    }
+  })
+
   test('says what waits, what has failed and what is missing', async ({ client, assert }) => {
     const lineOf = async (name: string) => {
       const { lines } = (await call(client, 'admin', 'get', PATH)).body()

@@ -2,16 +2,19 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { appendAudit } from '#core/audit/append_audit'
-import { HEADS, headsPath, readHeads } from '#core/audit/heads'
+import { HEADS, headsPath, lastSignedLine, readHeads } from '#core/audit/heads'
 import { GENESIS, sealAudit, sealOf } from '#core/audit/seal_audit'
 import { signHead } from '#core/audit/sign_head'
 import { verifyAudit } from '#core/audit/verify_audit'
+import { mailHead } from '#administration/audit_logs/mail_head'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { checkAuditChain } from '#database/integrity/audit_chain'
 import env from '#start/env'
+import { faultsOf, textOf } from '#tests/helpers/integrity'
 import { onSqlite } from '#tests/helpers/database'
 
 const written = async (label: string) => {
@@ -31,7 +34,9 @@ async function recomputed() {
   })
 }
 
-const problems = async () => (await checkAuditChain()).problems.join('\n')
+const problems = () => faultsOf('audit_chain')
+/** Nine o'clock in Riyadh. */
+const MORNING = DateTime.utc(2031, 5, 4, 6)
 
 test.group('Signed heads of the audit log', (group) => {
   let folder: string
@@ -73,7 +78,30 @@ test.group('Signed heads of the audit log', (group) => {
     const [line] = (await readFile(headsPath(), 'utf8')).split('\n')
     const forged = JSON.stringify({ ...JSON.parse(line), count: 1 })
     await writeFile(headsPath(), `${line}\n${forged}\n`)
-    assert.equal(await problems(), 'line 2 of the signed heads is not signed by us')
+    assert.equal(await problems(), "line 2 of the signed heads isn't signed by us")
+  })
+
+  test('the last one goes by mail, once a day', async ({ assert, cleanup }) => {
+    env.set('AUDIT_HEADS_MAIL', 'auditors@example.com')
+    cleanup(() => env.set('AUDIT_HEADS_MAIL', ''))
+    assert.isFalse(await mailHead(MORNING.minus({ hours: 4 })))
+    assert.isTrue(await mailHead(MORNING))
+    assert.isFalse(await mailHead(MORNING.plus({ hours: 1 })))
+    const mails = await db.from('mails').where('kind', 'audit_head')
+    assert.lengthOf(mails, 1)
+    assert.include(mails[0].recipients, 'auditors@example.com')
+    // as a reader copies it
+    const line = mails[0].plain.split('\n').find((one: string) => one.startsWith('{'))
+    assert.equal(line, await lastSignedLine())
+    assert.isTrue(await mailHead(MORNING.plus({ days: 1 })))
+  })
+
+  test('without an address, or before the first one, no mail goes', async ({ assert, cleanup }) => {
+    assert.isFalse(await mailHead(MORNING))
+    env.set('AUDIT_HEADS_MAIL', 'auditors@example.com')
+    cleanup(() => env.set('AUDIT_HEADS_MAIL', ''))
+    await rm(headsPath())
+    assert.isFalse(await mailHead(MORNING))
   })
 
   test('one of another key is reported, and stops nothing', async ({ assert }) => {
@@ -82,9 +110,9 @@ test.group('Signed heads of the audit log', (group) => {
       headsPath(),
       `${JSON.stringify({ ...JSON.parse(line), key: 'f'.repeat(16) })}\n`
     )
-    const { problems: found, note } = await checkAuditChain()
+    const { problems: found, notes } = await checkAuditChain()
     assert.deepEqual(found, [])
-    assert.include(note, '1 signed with another key')
+    assert.include(textOf(notes!), '1 signed with another key')
   })
 })
 
@@ -147,6 +175,19 @@ test.group('A log that its own administrator has changed', (group) => {
       `row ${id} was cut (seal ${(await readHeads()).heads[0].sealId})`
     )
     await assert.rejects(signHead, /is not the one that was signed/)
+  })
+
+  test('cutting it with the heads beside it shows by a line that was mailed', async ({
+    assert,
+  }) => {
+    const line = await lastSignedLine()
+    const { id } = await newest()
+    await db.from('audit_seals').where('audit_log_id', id).delete()
+    await db.from('audit_logs').where('id', id).delete()
+    await writeFile(headsPath(), '')
+    assert.equal(await problems(), '')
+    await writeFile(headsPath(), `${line}\n`)
+    assert.match(await problems(), new RegExp(`row ${id} was cut`))
   })
 
   test('emptying both tables shows', async ({ assert }) => {

@@ -3,20 +3,13 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { sqlInstant } from '#core/database/instants'
 import { newKey } from '#core/storage/blob_keys'
 import { createdBy } from '#tests/functional/engineering/quotation_body'
 import { aPlace, move, seedProject } from '#tests/functional/procurement/stock_support'
 import { anOrder, call } from '#tests/functional/procurement/support'
+import { faultsOf } from '#tests/helpers/integrity'
 import { person } from '#tests/helpers/users'
-
-/** What a check finds, as one text. */
-async function faultsOf(name: string): Promise<string> {
-  const check = INTEGRITY_CHECKS.find((candidate) => candidate.name === name)!
-  const { problems } = await check.run()
-  return problems.join('\n')
-}
 
 const now = () => sqlInstant()
 const MONTHS_AGO = '2026-01-01 00:00:00'
@@ -43,7 +36,7 @@ test.group('Integrity', (group) => {
       available_at: MONTHS_AGO,
       created_at: MONTHS_AGO,
     })
-    const faults = await faultsOf('events and jobs done')
+    const faults = await faultsOf('events_and_jobs_done')
     assert.match(faults, /\(x\.waits\) is still undelivered/)
     assert.match(faults, /dropped without a reason/)
     assert.match(faults, /job left-behind/)
@@ -70,7 +63,7 @@ test.group('Integrity', (group) => {
       { ...row, storage_key: lost },
       { ...row, storage_key: changed, sha256: '0'.repeat(64) },
     ])
-    const faults = await faultsOf('stored files')
+    const faults = await faultsOf('stored_files')
     assert.include(faults, `nothing is stored under ${lost}`)
     assert.include(faults, 'its content has changed')
     assert.notInclude(faults, whole)
@@ -96,7 +89,7 @@ test.group('Integrity', (group) => {
       { key: 'Q-1999', last_value: 2 },
       { key: 'XX-1999', last_value: 1 },
     ])
-    const faults = await faultsOf('numbers without gaps')
+    const faults = await faultsOf('numbers_without_gaps')
     assert.include(faults, 'Q-1999: 1 was given to no document')
     assert.include(faults, 'XX-1999: no documents are known')
     const deleted = {
@@ -111,16 +104,16 @@ test.group('Integrity', (group) => {
       .multiInsert(
         ['Q-1999-0001', 'Q-1999-0003'].map((label) => ({ ...deleted, entity_label: label }))
       )
-    const after = await faultsOf('numbers without gaps')
+    const after = await faultsOf('numbers_without_gaps')
     assert.notInclude(after, 'Q-1999: 1 ')
     assert.include(after, 'Q-1999: 3 is above the last given, 2')
   })
 
   test('sees amounts that the lines do not come to', async ({ assert, client }) => {
     const { id, number } = await createdBy(client, 'engineer')
-    assert.notInclude(await faultsOf('quotation totals'), number)
+    assert.notInclude(await faultsOf('quotation_totals'), number)
     await db.from('quotations').where('id', id).increment('total_minor', 1)
-    assert.include(await faultsOf('quotation totals'), `${number}: stored`)
+    assert.include(await faultsOf('quotation_totals'), `${number}: stored`)
   })
 
   test('sees a role, an ability and amounts that were changed past the portal', async ({
@@ -136,14 +129,14 @@ test.group('Integrity', (group) => {
       ...{ body, seen: user.version },
     })
     changed.assertStatus(200)
-    assert.equal(await faultsOf('as the log says'), '')
+    assert.equal(await faultsOf('as_the_log_says'), '')
     await db.from('quotations').where('id', quotation.id).increment('total_minor', 1)
     await db.from('purchase_orders').where('id', order.id).increment('total_minor', 1)
     await db
       .from('users')
       .where('id', id)
       .update({ permissions: '{"inventoryView":true,"adminView":true}' })
-    const faults = await faultsOf('as the log says')
+    const faults = await faultsOf('as_the_log_says')
     assert.include(faults, `${quotation.number}: total is`)
     assert.include(faults, `${order.number}: total is`)
     assert.include(faults, 'staff: permissions is')
@@ -164,13 +157,13 @@ test.group('Integrity', (group) => {
       return { id, steps: () => db.from('approval_steps').where('request_id', request.id) }
     }
     const [rejected, approved] = [await decided('reject'), await decided('approve')]
-    assert.equal(await faultsOf('decisions as logged'), '')
+    assert.equal(await faultsOf('decisions_as_logged'), '')
     await rejected.steps().update({ status: 'approved' })
     const { id: other } = await person('general.manager')
     await approved.steps().update({ decided_by: other })
-    const faults = await faultsOf('decisions as logged')
-    assert.include(faults, `stock_movement ${rejected.id}, step 1: approved by user`)
-    assert.include(faults, `stock_movement ${approved.id}, step 1: approved by user ${other}`)
+    const faults = await faultsOf('decisions_as_logged')
+    assert.include(faults, `stock movement ${rejected.id}, step 1: approved by user`)
+    assert.include(faults, `stock movement ${approved.id}, step 1: approved by user ${other}`)
   })
 
   test('sees a request without its answer and a count that is off', async ({ assert }) => {
@@ -178,14 +171,14 @@ test.group('Integrity', (group) => {
     await db
       .table('idempotency_keys')
       .insert({ user_id: id, key: 'k', route: 'POST /x', body_hash: 'h', created_at: now() })
-    assert.match(await faultsOf('one effect per key'), /has no answer/)
-    assert.equal(await faultsOf('kept row counts'), '')
+    assert.match(await faultsOf('one_effect_per_key'), /has no answer/)
+    assert.equal(await faultsOf('kept_row_counts'), '')
     await db
       .from('row_counts')
       .where('table_name', 'clients')
       .where('shard', 0)
       .increment('total', 1)
-    assert.match(await faultsOf('kept row counts'), /^clients: /)
+    assert.match(await faultsOf('kept_row_counts'), /^clients: /)
   })
 
   test('sees a bank field that does not open', async ({ assert }) => {
@@ -201,18 +194,18 @@ test.group('Integrity', (group) => {
       created_at: now(),
       updated_at: now(),
     })
-    assert.match(await faultsOf('bank fields open'), /iban does not open/)
+    assert.match(await faultsOf('bank_fields_open'), /iban doesn't open/)
   })
 
   test('sees a forged link of the audit chain', async ({ assert, client }) => {
     await createdBy(client, 'engineer')
-    assert.equal(await faultsOf('audit chain'), '')
+    assert.equal(await faultsOf('audit_chain'), '')
     const log = { at: now(), action: 'x', entity_type: 'x', entity_id: '1', changes: '[]' }
     const [id] = await db.table('audit_logs').insert(log).returning('id')
     const logId = typeof id === 'object' ? id.id : id
     await db
       .table('audit_seals')
       .insert({ audit_log_id: logId, previous_hash: '0'.repeat(64), hash: 'f'.repeat(64) })
-    assert.match(await faultsOf('audit chain'), new RegExp(`row ${logId} was relinked`))
+    assert.match(await faultsOf('audit_chain'), new RegExp(`row ${logId} was relinked`))
   })
 })

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { resetTwoStep } from '#database/reset_two_step'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 import { enrolled, signInWith } from '../identity/passkey_support.js'
 import { roomInStep, signIn, turnOn } from '../identity/two_step_support.js'
@@ -32,8 +32,7 @@ test.group('portal:reset-two-step', (group) => {
       .where('action', 'reset_two_step')
       .firstOrFail()
     assert.containsSubset(entry, { actor_id: null, actor_name: 'console', entity_label: 'admin' })
-    const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-    await dispatchEvents(events.map(({ id }) => id))
+    await dispatchWaiting()
     const told = await db.from('notifications').where('user_id', (await person('admin')).id)
     assert.includeMembers(
       told.map(({ type }) => type),

@@ -4,7 +4,7 @@ import { defaultVatRateBp } from '#core/settings/vat'
 import { formatDecimal4 } from '#engines/money/money'
 import { mailsLeave } from '#core/settings/mail'
 import { setting } from '#core/settings/settings'
-import { arePasskeysPossible } from '#identity/passkeys/relying_party'
+import { arePasskeysPossible } from '#identity/shared/relying_party'
 
 /** How the firm shows itself before anyone has signed in, and on every page afterwards. */
 export default class BrandingsController {

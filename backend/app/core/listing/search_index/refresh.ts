@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#core/database/commit'
 import { isSqlite } from '#core/database/dialect'
 import { registerTask } from '#core/scheduled/tasks'
 import { writer } from '#core/database/writer'
@@ -42,7 +43,8 @@ export async function refreshSearchIndex(
 ): Promise<boolean> {
   if (isSqlite(writer())) return false
   const total = await keptRows(table)
-  return writer().transaction(
+  return inTransaction(
+    writer(),
     async (trx) => {
       // locked until the end: a second process finds nothing to do
       const set = await trx

@@ -41,6 +41,7 @@ export const ACTIONS = [
   'remove_passkeys',
   'invite',
   'refuse_passkey',
+  'prove_identity',
   'renew_recovery_codes',
   'use_recovery_code',
   'change_photo',

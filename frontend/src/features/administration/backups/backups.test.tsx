@@ -12,6 +12,7 @@ const BACKUP: Backup = {
   ...{ id: 3, folder: 'binaa-20260301T020000Z', state: 'complete', origin: 'schedule' },
   ...{ jobId: null, files: 12, bytes: 3_565_000, checksum: 'ab'.repeat(32), place: '/srv/b' },
   ...{ copyPlace: null, copyError: 'EACCES: /mnt/share', error: null, isSound: false },
+  ...{ storePlace: null, storeError: 'AccessDenied: no such key' },
   ...{ madeAt: '2026-03-01T02:00:00.000Z', endedAt: null, verifiedAt: null, createdBy: null },
   can: { download: false },
 }
@@ -49,6 +50,7 @@ test('one says where it lies and why its copy failed; only owners download it', 
     answers: { 'GET /api/backups/3': { body: BACKUP } },
   })
   expect(await screen.findByText('EACCES: /mnt/share')).toBeVisible()
+  expect(screen.getByText('AccessDenied: no such key')).toBeVisible()
   expect(screen.getByText('/srv/b')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
 })

@@ -15,8 +15,8 @@ import { BACKUPS, backupPath, BackupState, ORIGINS, STATES, Verified, type Backu
 import { JobButton } from './job-button'
 
 /** Why it failed, or why its copy did. */
-function reasonOf({ error, copyError }: Backup) {
-  const reason = error ?? copyError
+function reasonOf({ error, copyError, storeError }: Backup) {
+  const reason = error ?? copyError ?? storeError
   return reason && <MixedText>{reason}</MixedText>
 }
 

@@ -22,7 +22,6 @@ export default function BackupShow() {
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
   const backup = query.data
   if (!backup) return <PageSkeleton />
-  const { error, copyError } = backup
   return (
     <>
       <PageHeader
@@ -32,31 +31,37 @@ export default function BackupShow() {
         actions={backup.can.download ? <Download backup={backup} /> : null}
       />
       <Flex vertical gap="middle">
-        {error ? (
-          <Alert
-            type="error"
-            showIcon
-            message={t(`${BACKUPS}.failed`)}
-            description={<Prose>{error}</Prose>}
-          />
-        ) : null}
-        {copyError ? (
-          <Alert
-            type="warning"
-            showIcon
-            message={t(`${BACKUPS}.not_copied`)}
-            description={<Prose>{copyError}</Prose>}
-          />
-        ) : null}
+        <Failures backup={backup} />
         <Facts backup={backup} />
       </Flex>
     </>
   )
 }
 
+/** What went wrong with it or with a copy of it. */
+function Failures({ backup: { error, copyError, storeError } }: { backup: Backup }) {
+  const { t } = useTranslation()
+  const failures = [
+    { text: 'failed', type: 'error', reason: error },
+    { text: 'not_copied', type: 'warning', reason: copyError },
+    { text: 'not_stored', type: 'warning', reason: storeError },
+  ] as const
+  return failures.map(({ text, type, reason }) =>
+    reason ? (
+      <Alert
+        key={text}
+        type={type}
+        showIcon
+        message={t(`${BACKUPS}.${text}`)}
+        description={<Prose>{reason}</Prose>}
+      />
+    ) : null
+  )
+}
+
 function Facts({ backup }: { backup: Backup }) {
   const { t } = useTranslation()
-  const { verifiedAt, endedAt, checksum, place, copyPlace, createdBy } = backup
+  const { verifiedAt, endedAt, checksum, place, copyPlace, storePlace, createdBy } = backup
   return (
     <Details
       resource={BACKUPS}
@@ -71,6 +76,7 @@ function Facts({ backup }: { backup: Backup }) {
         { name: 'verifiedAt', value: verifiedAt && <InstantText value={verifiedAt} /> },
         { name: 'place', value: place && <Ltr>{place}</Ltr>, wide: true },
         { name: 'copyPlace', value: copyPlace && <Ltr>{copyPlace}</Ltr>, wide: true },
+        { name: 'storePlace', value: storePlace && <Ltr>{storePlace}</Ltr>, wide: true },
         { name: 'checksum', value: checksum && <Ltr>{checksum}</Ltr>, wide: true },
       ]}
     />

@@ -14,5 +14,6 @@ export const KINDS = [
   'offer',
   'client_statement',
   'dunning_letter',
+  'audit_head',
   'test',
 ] as const

@@ -48,6 +48,7 @@ function Facts({ drill }: { drill: RestoreDrill }) {
       resource={DRILLS}
       items={[
         { name: 'folder', value: backup },
+        { name: 'source', value: t(`${DRILLS}.source.${drill.source}`) },
         { name: 'startedAt', value: <InstantText value={drill.startedAt} /> },
         { name: 'endedAt', value: endedAt && <InstantText value={endedAt} /> },
         { name: 'seconds', value: <Duration seconds={drill.seconds} /> },
@@ -60,7 +61,7 @@ function Facts({ drill }: { drill: RestoreDrill }) {
   )
 }
 
-/** As `portal:verify` words them, for who mends it on the server. */
+/** What the restore and `portal:verify` found, for the person who mends it on the server. */
 function Faults({ drill }: { drill: RestoreDrill }) {
   const { t } = useTranslation()
   return (

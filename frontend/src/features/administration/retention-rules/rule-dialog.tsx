@@ -1,4 +1,4 @@
-import { Alert, Form, InputNumber, Radio, Skeleton } from 'antd'
+import { Alert, Form, InputNumber, Radio, Skeleton, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/http-error'
 import { InstantText } from '../../../kit/display/date-text'
@@ -45,6 +45,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
 
 function RuleFields({ rule }: { rule: RetentionRule }) {
   const { t } = useTranslation()
+  const { token } = theme.useToken()
   const form = Form.useFormInstance<Values>()
   const kept = Form.useWatch('kept', form)
   const days = Form.useWatch('days', form)
@@ -64,17 +65,22 @@ function RuleFields({ rule }: { rule: RetentionRule }) {
           <InputNumber min={rule.minimumDays} max={36_500} precision={0} />
         </Form.Item>
       ) : null}
-      <Preview kind={rule.kind} days={isLongEnough ? days : null} />
+      {/* as high as what it may say at most: the buttons below stay where they are */}
+      <div style={{ minHeight: token.controlHeightLG * 2.5 }}>
+        <Preview kind={rule.kind} days={isLongEnough ? days : null} />
+      </div>
     </>
   )
 }
 
 function Preview({ kind, days }: { kind: string; days: number | null }) {
   const { t } = useTranslation()
-  const { data, error, isFetching } = usePreview(kind, useDebounced(days))
+  const asked = useDebounced(days)
+  const { data, error, isFetching } = usePreview(kind, asked)
   if (days === null) return null
+  if (isFetching || asked !== days) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   if (error) return <Alert type="error" message={messageOf(error, t('kit.try_again'))} />
-  if (!data || isFetching) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  if (!data) return null
   if (!data.rows) return <Alert type="success" message={t(`${RETENTION}.nothing`)} />
   return (
     <Alert

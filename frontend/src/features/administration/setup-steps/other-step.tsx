@@ -31,7 +31,7 @@ export function OtherStep({ step, children }: { step: string; children: ReactNod
 
 function Numbering() {
   const { data } = useQuery<Settings>({ queryKey: SETTINGS_KEY })
-  return data ? <NumberingTable numbering={data.numbering} /> : <Skeleton active />
+  return data ? <NumberingTable numbering={data.numbering} /> : <Skeleton active title={false} />
 }
 
 function UserLinks() {

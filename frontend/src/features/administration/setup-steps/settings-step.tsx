@@ -16,7 +16,7 @@ export function SettingsStep({ step, onSaved, children }: SettingsStepProps) {
   const state = useSettingsForm()
   const { data, error, refetch } = state.query
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton active title={false} />
   const Fields = FIELDS_OF[step]!
   return (
     <SettingsForm state={state} onSaved={onSaved}>

@@ -4,6 +4,7 @@ import type { Schema } from '../../../api/types'
 import { InstantText } from '../../../kit/display/date-text'
 import { ItemMeta } from '../../../kit/display/item-meta'
 import { Ltr } from '../../../kit/display/ltr'
+import { MixedText } from '../../../kit/display/mixed-text'
 import { useFormats } from '../../../kit/display/use-formats'
 import { useSpan } from './use-span'
 
@@ -33,7 +34,7 @@ export function WaitingJobs({ jobs }: Pick<Health, 'jobs'>) {
   )
 }
 
-/** What portal:doctor finds fault with, in its own words. */
+/** What portal:doctor finds fault with. */
 export function Findings({ findings }: Pick<Health, 'findings'>) {
   const { t } = useTranslation()
   if (!findings.length) return null
@@ -52,7 +53,7 @@ export function Findings({ findings }: Pick<Health, 'findings'>) {
               </Tag>
             }
           >
-            <Ltr>{`${what}: ${found}${advice ? ` – ${advice}` : ''}`}</Ltr>
+            <MixedText>{`${what}: ${found}${advice ? ` – ${advice}` : ''}`}</MixedText>
           </List.Item>
         )}
       />

@@ -18,6 +18,8 @@ export type Backup = {
   place: string | null
   copyPlace: string | null
   copyError: string | null
+  storePlace: string | null
+  storeError: string | null
   error: string | null
   isSound: boolean | null
   /** Format: date-time */

@@ -11,6 +11,8 @@ export type RestoreDrill = {
   /** @enum {string} */
   state: 'running' | 'passed' | 'failed'
   /** @enum {string} */
+  source: 'folder' | 'store'
+  /** @enum {string} */
   origin: 'hand' | 'schedule'
   jobId: string | null
   checks: number | null
