@@ -5,7 +5,8 @@ import { registerExport } from '#core/exports/registry'
 import { formatMoney } from '#engines/money/money'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { column, field, stored, type Row } from '#procurement/shared/export_column'
-import { purchaseOrderListing, purchaseOrderScope } from './listing.js'
+import { purchaseOrderListing } from './listing.js'
+import { purchaseOrderScope } from '#procurement/shared/order_scope'
 import { ofProjects } from '#procurement/shared/localized_names'
 
 /** The VAT categories that occur in an order, each once: S Z E O; its project as the viewer knows it. */

@@ -1,6 +1,4 @@
-import { everRequested } from '#core/approvals/approval_of'
 import type { Listing } from '#core/listing/definition'
-import type { Scope } from '#core/listing/page'
 
 export const purchaseOrderListing: Listing = {
   table: 'purchase_orders',
@@ -30,10 +28,4 @@ export const purchaseOrderListing: Listing = {
     updatedAt: { column: 'updated_at', type: 'instant' },
     createdBy: { column: 'created_by', type: 'number' },
   },
-}
-
-/** Who may not read the whole book sees only what was submitted for approval at least once. */
-export function purchaseOrderScope({ abilities }: { abilities: ReadonlySet<string> }): Scope {
-  if (abilities.has('purchase-orders.view-all')) return null
-  return everRequested('purchase_order', 'purchase_orders.id')
 }

@@ -1,5 +1,6 @@
 import { registerSearch } from '#core/search/sources'
-import { purchaseOrderListing, purchaseOrderScope } from './listing.js'
+import { purchaseOrderListing } from './listing.js'
+import { purchaseOrderScope } from '#procurement/shared/order_scope'
 
 registerSearch({
   resource: 'purchase-orders',

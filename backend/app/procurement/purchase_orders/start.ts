@@ -6,7 +6,7 @@ import './calendar_days.js'
 import './mails/order_mails.js'
 import { registerJob } from '#core/jobs/define_job'
 import { registerFileOwner } from '#files/shared/file_owners'
-import { purchaseOrderScope } from '#procurement/purchase_orders/listing'
+import { purchaseOrderScope } from '#procurement/shared/order_scope'
 import PrintOrderJob, { ORDER_PDF } from '#procurement/purchase_orders/pdf/print_order_job'
 import './personal_data.js'
 

@@ -1,3 +1,6 @@
+import type { Scope } from '#core/listing/page'
+import { purchaseOrderScope } from '#procurement/shared/order_scope'
+
 /** A record that files are kept with: an order, or what belongs to an order or a request. */
 export interface RecordFileOwner {
   /** Of its files; their `ownerId` is the record's. */
@@ -12,6 +15,8 @@ export interface RecordFileOwner {
   }
   /** Who may see its files. */
   view: string
+  /** Of which records; of all without it. */
+  scope?: (viewer: { abilities: ReadonlySet<string> }) => Scope
   /** While it has one of these statuses, a file may be taken away again by who added it. */
   open: readonly string[]
 }
@@ -25,6 +30,7 @@ export const ORDER_FILES: RecordFileOwner = {
   ...{ ownerType: 'purchase_order_file', table: 'purchase_orders' },
   parent: { ...order, column: 'id' },
   view: 'purchase-orders.view',
+  scope: purchaseOrderScope,
   open: ['draft', 'rejected'],
 }
 

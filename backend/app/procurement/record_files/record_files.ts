@@ -30,9 +30,15 @@ const findIn = (
     .where({ id, [owner.parent.column]: parentId })
     .select('id', 'status')
 
-/** @throws AppError 404 where there is no such record of this order or request */
-export async function requireRecord(owner: RecordFileOwner, addressed: Addressed) {
-  if (!(await findIn(db, owner, addressed).first())) throw notFound()
+/** @throws AppError 404 where there is no such record of this order or request that the viewer may see */
+export async function requireRecord(
+  owner: RecordFileOwner,
+  addressed: Addressed,
+  viewer: { abilities: ReadonlySet<string> }
+) {
+  const query = findIn(db, owner, addressed)
+  owner.scope?.(viewer)?.(query)
+  if (!(await query.first())) throw notFound()
 }
 
 async function lockRecord(

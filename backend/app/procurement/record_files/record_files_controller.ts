@@ -11,14 +11,14 @@ export abstract class RecordFilesController {
 
   async index(ctx: HttpContext) {
     const addressed = addressOf(ctx)
-    await requireRecord(this.owner, addressed)
+    await requireRecord(this.owner, addressed, ctx)
     return showFiles(this.owner, addressed, { userId: ctx.actor!.id })
   }
 
   async store(ctx: HttpContext) {
     const addressed = addressOf(ctx)
     // an absent record is rejected before ten megabytes have been sent
-    await requireRecord(this.owner, addressed)
+    await requireRecord(this.owner, addressed, ctx)
     const upload = await receiveUpload(ctx, { files: { file: { max: 1 } }, kinds: ENQUIRY_FILES })
     ctx.response.status(201)
     return writeRequest(

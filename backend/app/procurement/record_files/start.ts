@@ -1,5 +1,8 @@
 import { registerFileOwner } from '#files/shared/file_owners'
 import { RECORD_FILE_OWNERS } from './file_owners.js'
 
-for (const { ownerType, table, view, parent } of RECORD_FILE_OWNERS)
-  registerFileOwner(ownerType, { resource: parent.resource, ability: view, record: { table } })
+for (const { ownerType, table, view, parent, scope } of RECORD_FILE_OWNERS)
+  registerFileOwner(ownerType, {
+    ...{ resource: parent.resource, ability: view },
+    record: { table, scope },
+  })

@@ -40,6 +40,27 @@ const removed = (client: ApiClient, by: string, path: string, [file]: { id: numb
 test.group('Files of orders, bills, deliveries and quotes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
+  test('of an order are closed to an approver until they are asked about it', async ({
+    client,
+  }) => {
+    const order = await anOrder(client, 'po.clerk')
+    const path = `${ORDERS}/${order.id}`
+    const kept = await send(client, 'po.clerk', `${path}/files`)
+    const content = `/api/files/${kept.body()[0].id}/content`
+    const below = ['/files', '/bills', '/receipts', '/advances'].map((end) => path + end)
+    const addresses = [path, content, ...below]
+    const reads = async (status: number) => {
+      for (const address of addresses)
+        (await call(client, 'chief.engineer', 'get', address)).assertStatus(status)
+    }
+    await reads(404)
+    const submitted = await call(client, 'po.clerk', 'post', `${path}/submit`, {
+      seen: order.version,
+    })
+    submitted.assertStatus(200)
+    await reads(200)
+  })
+
   test('are kept with a draft, logged, and taken away by who added them', async ({
     client,
     assert,

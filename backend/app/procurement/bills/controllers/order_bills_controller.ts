@@ -5,14 +5,14 @@ import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
 import { recordBill } from '#procurement/bills/actions/record_bill'
-import { refuseAbsentOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
+import { refuseHiddenOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
 import { orderBills } from '#procurement/bills/queries/order_bills'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { createBillValidator } from '#procurement/bills/bill_validator'
 
 export default class OrderBillsController {
   async index(ctx: HttpContext) {
-    await refuseAbsentOrder(ctx.params.id)
+    await refuseHiddenOrder(ctx, ctx.params.id)
     return orderBills(ctx, ctx.params.id)
   }
 

@@ -10,11 +10,11 @@ import { reverseReceipt } from '#procurement/goods_receipts/actions/reverse_rece
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { createReceiptValidator } from '#procurement/goods_receipts/validator'
 import { reasonValidator } from '#core/validation/decisions'
-import { refuseAbsentOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
+import { refuseHiddenOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
 
 export default class GoodsReceiptsController {
   async index(ctx: HttpContext) {
-    await refuseAbsentOrder(ctx.params.id)
+    await refuseHiddenOrder(ctx, ctx.params.id)
     return orderReceipts(ctx, ctx.params.id)
   }
 

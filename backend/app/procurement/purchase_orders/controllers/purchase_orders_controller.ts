@@ -10,7 +10,8 @@ import {
   createPurchaseOrder,
   updatePurchaseOrder,
 } from '#procurement/purchase_orders/actions/save_purchase_order'
-import { purchaseOrderListing, purchaseOrderScope } from '#procurement/purchase_orders/listing'
+import { purchaseOrderListing } from '#procurement/purchase_orders/listing'
+import { purchaseOrderScope } from '#procurement/shared/order_scope'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 import { orderContext } from '#procurement/purchase_orders/queries/order_context'
 import { showPurchaseOrder } from '#procurement/purchase_orders/queries/show_purchase_order'

@@ -1,6 +1,6 @@
 import { notFound } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { purchaseOrderScope } from '#procurement/purchase_orders/listing'
+import { purchaseOrderScope } from '#procurement/shared/order_scope'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 
 interface Viewer {
@@ -29,8 +29,14 @@ export async function findPurchaseOrder(
   return order
 }
 
-/** @throws AppError 404 when there is no such order, regardless of who asks */
-export async function refuseAbsentOrder(id: number) {
-  const order = await PurchaseOrder.query().where('id', id).select('id').first()
-  if (!order) throw notFound()
+/**
+ * For what is read of an order by who works on its goods or bills: the order book does not have to be open to
+ * them. To those who read a part of it, no other order is open here either.
+ * @throws AppError 404
+ */
+export async function refuseHiddenOrder(viewer: Viewer, id: number) {
+  const reads = viewer.abilities.has('purchase-orders.view')
+  const orders = reads ? visibleOrders(viewer) : PurchaseOrder.query()
+  if (!(await orders.where('purchase_orders.id', id).select('purchase_orders.id').first()))
+    throw notFound()
 }

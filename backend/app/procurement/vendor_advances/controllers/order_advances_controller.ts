@@ -4,7 +4,7 @@ import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { lockAnyOrder } from '#procurement/purchase_orders/actions/lock_purchase_order'
-import { refuseAbsentOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
+import { refuseHiddenOrder } from '#procurement/purchase_orders/queries/find_purchase_order'
 import { purchaseOrderStates } from '#procurement/purchase_orders/states'
 import { createAdvance } from '#procurement/vendor_advances/actions/create_advance'
 import { orderAdvances, showAdvance } from '#procurement/vendor_advances/present_advances'
@@ -13,7 +13,7 @@ import { createAdvanceValidator } from '#procurement/vendor_advances/validator'
 /** The advances on one order. */
 export default class OrderAdvancesController {
   async index(ctx: HttpContext) {
-    await refuseAbsentOrder(ctx.params.id)
+    await refuseHiddenOrder(ctx, ctx.params.id)
     return orderAdvances(ctx, ctx.params.id)
   }
 

@@ -99,7 +99,7 @@ const payments = () => sentTo('POST', '/api/purchase-orders/5/bills/9/pay')
 test('a bill begins with what was accepted and is on no other bill', async () => {
   const recorded = record({ status: 201, body: [{ id: 90 }, { id: 9 }] })
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2))
   await userEvent.type(screen.getByLabelText('Invoice number'), 'INV-78')
   expect(screen.getByLabelText('Amount 1')).toHaveValue('100.00')
   expect(screen.queryByLabelText('Amount 2')).toBeNull()

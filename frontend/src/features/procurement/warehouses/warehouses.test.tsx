@@ -61,7 +61,7 @@ test('bins are typed one after the other; code and name are needed', async () =>
     answers: { 'POST /api/warehouses': { status: 201, body: MAIN } },
   })
   await userEvent.click(await screen.findByRole('button', { name: /Save/ }))
-  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2))
   expect(sentTo('POST', '/api/warehouses')).toEqual([])
   await userEvent.type(screen.getByLabelText('Code'), 'WH-٠٩')
   await userEvent.type(screen.getByLabelText('Name'), 'Site store')
