@@ -25,7 +25,11 @@ import { noBody } from '#core/validation/fields'
 import { INVOICE_STATUSES, INVOICE_TYPES } from '#commercial/shared/invoicing_types'
 import { VAT_CATEGORIES } from '#engines/money/vat'
 import { invoiceListing } from '#commercial/invoices/listing'
-import { createInvoiceValidator, updateInvoiceValidator } from '#commercial/invoices/validator'
+import {
+  buyerValidator,
+  createInvoiceValidator,
+  updateInvoiceValidator,
+} from '#commercial/invoices/validator'
 import { refundView } from '#commercial/shared/refunds_of'
 import { dunningPauseView } from '#commercial/shared/dunning_pause_of'
 import { party } from '#commercial/shared/openapi_parts'
@@ -155,6 +159,11 @@ describe('/api/invoices', {
     summary: 'Look up issued invoices',
     query: { q: text, id: arrayOf({ type: 'integer' }) },
     answer: arrayOf(object({ id, label: text, contractId: nullable(id), currency: text })),
+  },
+  'GET /buyer': {
+    summary: 'Get whom a new draft for a client is made out to unless it says otherwise',
+    query: buyerValidator,
+    answer: party,
   },
   'GET /:id': { summary: 'Get an invoice with its lines and settlements', answer: detail },
   'PATCH /:id': {

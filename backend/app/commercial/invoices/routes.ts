@@ -12,6 +12,7 @@ router
     secure(router.get('', [invoices.Invoices, 'index']), 'invoices.view')
     secure(router.post('', [invoices.Invoices, 'store']), 'invoices.manage')
     secure(router.get('lookup', [invoices.InvoicingLookups, 'invoices']), 'invoices.manage')
+    secure(router.get('buyer', [invoices.InvoicingLookups, 'buyer']), 'invoices.manage')
     secure(router.get(':id', [invoices.Invoices, 'show']).where('id', id), 'invoices.view')
     secure(router.patch(':id', [invoices.Invoices, 'update']).where('id', id), 'invoices.manage')
     secure(router.delete(':id', [invoices.Invoices, 'destroy']).where('id', id), 'invoices.manage')

@@ -35,6 +35,11 @@ const correction = vine.object({
 
 const buyer = vine.object(taxDetails())
 
+/** Whose invoice it would be. */
+export const buyerValidator = vine.create({
+  clientId: vine.number().withoutDecimals().range([1, 4_000_000_000]),
+})
+
 const draft = {
   clientId: reference().optional(),
   contractId: reference().nullable().optional(),

@@ -3,33 +3,28 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { PRINT_INVOICE } from '#commercial/shared/job_names'
-import { INTEGRITY_CHECKS } from '#database/integrity/index'
+import { faultsOf } from '#tests/helpers/integrity'
 import { call } from '../procurement/support.js'
 import { FULL_BUYER, runJobs, TaxedFirm, WHO } from './e_invoice_support.js'
 
 test.group('The chain of electronic invoices', (group) => {
   const firm = TaxedFirm.within(group)
 
-  const faultsOf = async (name: string) => {
-    const { problems } = await INTEGRITY_CHECKS.find((one) => one.name === name)!.run()
-    return problems.join()
-  }
-
   test('is proved on live data', async ({ client, assert }) => {
     await firm.takePart(client)
     for (let count = 0; count < 3; count++) await firm.invoice(client)
-    assert.equal(await faultsOf('chains of e-invoices'), '')
-    assert.equal(await faultsOf('units of e-invoicing'), '')
+    assert.equal(await faultsOf('chains_of_e_invoices'), '')
+    assert.equal(await faultsOf('units_of_e_invoicing'), '')
     const [first, second, third] = await db.from('e_invoices').orderBy('counter')
     const xml = second.xml.replace('Steel', 'Stone')
     await db.from('e_invoices').where('id', second.id).update({ xml })
-    assert.match(await faultsOf('chains of e-invoices'), /e-invoice 2 .* not what was hashed/)
+    assert.match(await faultsOf('chains_of_e_invoices'), /e-invoice 2 .* isn't what was hashed/)
     await db.from('e_invoices').where('id', third.id).update({ previous_hash: first.hash })
-    assert.match(await faultsOf('chains of e-invoices'), /e-invoice 3 .* is another one/)
+    assert.match(await faultsOf('chains_of_e_invoices'), /e-invoice 3 .* is another one/)
     await db.from('e_invoices').where('id', third.id).delete()
-    assert.match(await faultsOf('units of e-invoicing'), /counts 3, its documents 2/)
+    assert.match(await faultsOf('units_of_e_invoicing'), /counts 3, its documents 2/)
     await db.from('e_invoice_units').update({ counter: 2, last_hash: second.hash, seal: 'other' })
-    assert.match(await faultsOf('units of e-invoicing'), /privateKey.* does not open/)
+    assert.match(await faultsOf('units_of_e_invoicing'), /privateKey.* doesn't open/)
   })
 })
 

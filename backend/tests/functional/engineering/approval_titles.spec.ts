@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { person } from '#tests/helpers/users'
 import { BODY, createdBy, write } from './quotation_body.js'
 
@@ -34,8 +34,7 @@ test.group('What waits for approval', (group) => {
       seen: 1,
     })
     decided.assertStatus(200)
-    const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-    await dispatchEvents(events.map(({ id }) => id))
+    await dispatchWaiting()
     const noticeOf = (id: number, type: string) =>
       db.from('notifications').where({ type, related_entity_id: id }).firstOrFail()
     const requested = await noticeOf(both.id, 'quotation_approval_requested')

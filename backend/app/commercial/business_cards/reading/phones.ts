@@ -34,7 +34,7 @@ export function findPhones(lines: CardLine[], country: CountryCode): FoundPhone[
     if (LABELS.registration.test(line.text) && !CALL.test(text)) return []
     const valid = findValid(line, text, country)
     if (valid.length > 0) return valid
-    const printed = findPrinted(line, text)
+    const printed = findPrinted(line, text, country)
     return printed.length > 0 ? printed : findBare(line, text, country)
   })
 }
@@ -111,7 +111,7 @@ function numbersIn(text: string, country: CountryCode) {
 const withoutStray = (part: string) =>
   part
     .replace(/(?<=\d )\d(?= *$)/, ' ')
-    .replace(/^\W{0,2}\d{1,2}\W? (?=00\d|\+)/, (sign) => ' '.repeat(sign.length))
+    .replace(/^\W{0,2}\d{1,2}\W? (?=0\d|\+)/, (sign) => ' '.repeat(sign.length))
 
 function kindOf(type: string | undefined, label: Kind | null): Kind {
   if (label === 'fax') return 'fax'
@@ -121,7 +121,7 @@ function kindOf(type: string | undefined, label: Kind | null): Kind {
 }
 
 /** Numbers that no numbering plan knows: a digit was misread, or the plan is newer than ours. */
-function findPrinted(line: CardLine, text: string): FoundPhone[] {
+function findPrinted(line: CardLine, text: string, country: CountryCode): FoundPhone[] {
   const found: FoundPhone[] = []
   let from = 0
   for (const match of text.matchAll(/(?:\+|\b)\d[\d ().-]{5,18}\d\b/g)) {
@@ -130,12 +130,18 @@ function findPrinted(line: CardLine, text: string): FoundPhone[] {
     const marked = label || /^(?:\+|00)/.test(match[0])
     if (!marked || digits.length < 7 || digits.length > 15) continue
     from = match.index + match[0].length
-    const value = match[0].startsWith('+') ? `+${digits}` : digits
+    const value = match[0].startsWith('+') ? `+${digits}` : dialledAtHome(digits, country)
     const field = numberField(line, value, 0.45, match.index, from)
     const saudiMobile = /^(?:\+?966|0)?5\d{8}$/.test(value)
     found.push({ line, field, kind: saudiMobile ? 'mobile' : (label ?? 'phone') })
   }
   return found
+}
+
+/** `0142472916` with the country's code, where a number there may be as long. */
+function dialledAtHome(digits: string, country: CountryCode): string {
+  const number = /^0[1-9]/.test(digits) ? parsePhoneNumberFromString(digits, country) : undefined
+  return number?.isPossible() ? number.number : digits
 }
 
 /** A line that is nothing but a number as it is dialled at home: newer than the numbering plan, or misread. */

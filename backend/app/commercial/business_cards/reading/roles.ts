@@ -10,6 +10,7 @@ import {
   relativeHeight,
   titleScore,
 } from './line_scores.js'
+import { LEGAL_FORMS, TRADE_WORDS } from '#commercial/business_cards/reading/lexicon/companies'
 import { LABELS } from '#commercial/business_cards/reading/lexicon/labels'
 import { mendArabicWords, mendGivenName, mendLatinQ } from './mend_words.js'
 import type { CardField } from './types.js'
@@ -147,12 +148,21 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
   const mailed = name > 0 ? mailboxMatch(mailbox, text) * 0.45 : 0
   const wrapped = (lines.length - 1) * wrapBonus(passage)
   const person = lines.slice(1).some(isPerson) ? 0.3 : 0
+  const place = lines.slice(1).some((line) => addressScore(line.text) >= LIKELY_PLACE) ? 0.4 : 0
+  const tail = lines.length > 1 && lines.slice(1).every(isTail) ? 0.15 : 0
   return {
     ...passage,
     title: (title - (company > title ? 0.4 : 0) + (title > 0.9 ? wrapped : 0)) * readable,
     company:
       company > 0.1
-        ? (company + size - title * 0.5 - (address >= 0.65 ? 0.4 : 0) - person + wrapped / 4) *
+        ? (company +
+            size +
+            tail -
+            title * 0.5 -
+            (address >= LIKELY_PLACE ? 0.4 : 0) -
+            person -
+            place +
+            wrapped / 4) *
           readable
         : 0,
     name:
@@ -183,11 +193,23 @@ const PARTICLES = new Set([
   'der',
 ])
 
+/** From here on a text is more of an address than of a firm's name. */
+const LIKELY_PLACE = 0.65
 /** With a street and its city a text is no name, though streets are named after people. */
 const SURELY_PLACE = 0.75
 
 /** A name that stands below a firm's is no part of it. */
 const isPerson = ({ text }: CardLine) => nameScore(text) >= 0.75 && companyScore(text, []) <= 0
+
+/** "Ltd", "والزجاج": nothing but what a firm does or its legal form. */
+const isTail = ({ text }: CardLine) => {
+  const words = plainWords(text)
+  return words.length > 0 && words.every((word) => spellingsOf(word).some(isOfFirms))
+}
+
+/** The list has "للزجاج"; behind an "and" it is "والزجاج". */
+const spellingsOf = (word: string) => [word, word.replace(/^وال/, 'ال'), word.replace(/^وال/, 'لل')]
+const isOfFirms = (word: string) => LEGAL_FORMS.has(word) || TRADE_WORDS.has(word)
 
 /** Lines of one size may be one text; those of clearly different size are two. */
 function wrapBonus({ lines }: Passage): number {

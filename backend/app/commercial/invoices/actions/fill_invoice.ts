@@ -6,12 +6,12 @@ import { defaultVatRateBp } from '#core/settings/vat'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { CONTRACT_TYPES, CORRECTIONS } from '#commercial/shared/invoicing_types'
 import Client from '#commercial/clients/models/client'
-import Company from '#commercial/companies/company'
-import { taxDetailsOf } from '#commercial/companies/tax_details_of'
+import type Company from '#commercial/companies/company'
 import Contract from '#commercial/contracts/contract'
 import Invoice from '#commercial/invoices/models/invoice'
 import InvoiceLine from '#commercial/invoices/models/invoice_line'
 import { contractBalance } from '#commercial/contracts/contract_ledger'
+import { companyOf, knownBuyer, registeredName } from '#commercial/invoices/known_buyer'
 import type { updateInvoiceValidator } from '#commercial/invoices/validator'
 import {
   plainAmounts,
@@ -104,14 +104,14 @@ async function fillParties(
   if (!clientId) throw invalid({ clientId: ['required'] })
   const client = await Client.query({ client: uow.trx }).where('id', clientId).first()
   if (!client) throw invalid({ clientId: ['absent'] })
-  const party = { client, company: await companyOf(uow, client) }
+  const party = { client, company: await companyOf(client, uow.trx) }
   invoice.merge({
     contractId: contract?.id ?? null,
     clientId,
     clientName: client.company ?? client.name,
     currency: settled.currency ?? input.currency ?? invoice.currency ?? 'SAR',
     buyer: {
-      ...(await knownBuyer(uow, invoice, party, input)),
+      ...(await buyerBefore(uow, invoice, party, input)),
       ...input.buyer,
       ...buyerName(invoice, party),
     },
@@ -123,9 +123,6 @@ interface Party {
   company: Company | null
 }
 
-const companyOf = async (uow: UnitOfWork, { companyId }: Client) =>
-  companyId ? Company.find(companyId, { client: uow.trx }) : null
-
 /** Client and currency of what a correction corrects, or of the contract: no one chooses others. */
 async function settledParty(
   uow: UnitOfWork,
@@ -136,22 +133,12 @@ async function settledParty(
   return Invoice.query({ client: uow.trx }).where('id', originalId).firstOrFail()
 }
 
-/** A tax invoice is made out to the company as it is registered; a correction to whom its original was. */
-function buyerName(
-  { originalId, buyer }: Invoice,
-  { client, company }: Party
-): Record<string, string | null> {
-  if (originalId && buyer.name) return {}
-  const { legalName = null, legalNameAr = null } = company ?? {}
-  const name = legalName ?? legalNameAr ?? client.company ?? client.name
-  return { name, nameAr: legalName && legalNameAr }
-}
+/** A correction is made out to whom its original was. */
+const buyerName = ({ originalId, buyer }: Invoice, { client, company }: Party) =>
+  originalId && buyer.name ? {} : registeredName(client, company)
 
-/**
- * What is already known of the buyer's tax details; a new draft takes those of the company, and where it
- * has none those of the client's last invoice.
- */
-async function knownBuyer(
+/** What stands in the draft already, and what is known of the buyer where nothing does. */
+async function buyerBefore(
   uow: UnitOfWork,
   invoice: Invoice,
   { client, company }: Party,
@@ -159,12 +146,7 @@ async function knownBuyer(
 ) {
   const stored = invoice.clientId === client.id ? (invoice.buyer ?? {}) : {}
   if (input.buyer || Object.keys(stored).length) return stored
-  const last = await Invoice.query({ client: uow.trx })
-    .where('client_id', client.id)
-    .whereNotNull('number')
-    .orderBy('id', 'desc')
-    .first()
-  return { ...last?.buyer, ...(company && taxDetailsOf(company)) }
+  return knownBuyer(client, company, uow.trx)
 }
 
 async function amountsOf(

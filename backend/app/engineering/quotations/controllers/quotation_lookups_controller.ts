@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { languageNow } from '#core/base/language'
 import { lookupIds } from '#core/listing/lookup'
 import { quotationListing } from '#engineering/quotations/listing'
 import Quotation from '#engineering/quotations/models/quotation'
@@ -12,11 +13,12 @@ export default class QuotationLookupsController {
     })
     const quotations = await Quotation.query()
       .whereIn('id', ids)
-      .select('id', 'number', 'projectName')
+      .select('id', 'number', 'projectName', 'projectNameAr')
       .orderBy('id', 'desc')
-    return quotations.map(({ id, number, projectName }) => ({
+    const inArabic = languageNow() === 'ar'
+    return quotations.map(({ id, number, projectName, projectNameAr }) => ({
       id,
-      label: `${number} · ${projectName}`,
+      label: `${number} · ${inArabic ? (projectNameAr ?? projectName) : projectName}`,
     }))
   }
 }

@@ -5,6 +5,31 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 
 const cases: TextCase[] = [
   {
+    title: 'the picture of a phone before a number, read as a bracket and a nought',
+    text: '[0 057413 2458\n> 014 4832990',
+    expected: { mobile: '+966574132458', phone: '+966144832990' },
+  },
+  {
+    title: 'a labelled number that the numbering plan does not know, with the country',
+    text: 'Tel: 014 247 2916',
+    expected: { phone: '+966142472916' },
+  },
+  {
+    title: 'a blank before the underscore of a mailbox',
+    text: 'Email: anil _jagtap@northgate.example',
+    expected: { email: 'anil_jagtap@northgate.example' },
+  },
+  {
+    title: 'an address below a firm is no part of its name, a legal form is',
+    text: 'Tuwaiq Building Materials\nGroup\nBuilding 31, Street 920, Doha\nlayla@tuwaiqbuilding.example',
+    expected: { company: 'Tuwaiq Building Materials Group' },
+  },
+  {
+    title: 'what a firm does, on the line below its name',
+    text: 'شركة خطوط الصحراء للألمنيوم\nوالزجاج\nجواهر الراشد\nاستشارية مبيعات',
+    expected: { company: 'شركة خطوط الصحراء للألمنيوم والزجاج', name: 'جواهر الراشد' },
+  },
+  {
     title: 'a code taken to the end of a number whose groups stand in order',
     text: '13 898 2210 966+:ت',
     expected: { phone: '+966138982210' },

@@ -45,7 +45,7 @@ export default function EInvoicingPage() {
           <UnitsCard setting={data} onDone={onDone} />
         </Flex>
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { useExemptions } from '../../../kit/vat/use-exemptions'
 import { VatText } from '../../../kit/vat/vat-text'
 import { CompanyLink } from '../companies/company-link'
 import { documentPath } from '../ageing/ageing'
-import { INVOICES, invoicePath, type InvoiceDetail } from './invoice'
+import { addressOf, INVOICES, invoicePath, type InvoiceDetail } from './invoice'
 import { InvoiceNumber } from './invoice-texts'
 
 const AMOUNTS = [
@@ -54,7 +54,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           ) : null,
         },
         { name: 'reason', value: invoice.reason },
-        { name: 'address', value: addressOf(invoice), wide: true },
+        { name: 'address', value: addressOf(invoice.buyer), wide: true },
         ...AMOUNTS.map((name) => ({
           name,
           value: <Money value={invoice[name]} currency={invoice.currency} />,
@@ -65,14 +65,6 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
     />
   )
 }
-
-const addressOf = ({ buyer }: InvoiceDetail) =>
-  [
-    ...[buyer.buildingNumber, buyer.street, buyer.district, buyer.city],
-    ...[buyer.postalCode, buyer.additionalNumber],
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** The way to the client's company, for those who may see it. */
 const companyOf = ({ companyId, buyer }: InvoiceDetail, t: TFunction) =>

@@ -12,6 +12,7 @@ import type { Contract } from '../contracts/contract'
 import { BuyerFields } from './buyer-fields'
 import { corrects, INVOICES, type InvoiceDetail, type InvoiceType } from './invoice'
 import { InvoiceLinesField } from './invoice-lines-field'
+import { KnownBuyer } from './known-buyer'
 import { NoteField } from './note-field'
 import { WorkField } from './work-field'
 
@@ -30,6 +31,8 @@ const card = { size: 'small', style: { marginBlockEnd: 16 } } as const
 /** Everything that a draft of this type can say. */
 export function InvoiceFields({ form, type, contract, original, invoice }: InvoiceFieldsProps) {
   const { t } = useTranslation()
+  const chosen = Form.useWatch<number | null | undefined>('clientId', form)
+  const clientId = contract?.clientId ?? chosen
   return (
     <>
       <DetailsCard type={type} contract={contract} invoice={invoice} />
@@ -49,6 +52,7 @@ export function InvoiceFields({ form, type, contract, original, invoice }: Invoi
         </Card>
       ) : null}
       <Card {...card} title={t(`${INVOICES}.buyer`)}>
+        {corrects(type) || invoice ? null : <KnownBuyer form={form} clientId={clientId} />}
         <BuyerFields />
       </Card>
     </>

@@ -46,7 +46,7 @@ export function InvoiceForm({ id, type, contract, original }: InvoiceFormProps) 
           toValues={storedValues}
           toBody={(values) => {
             const own = values as InvoiceValues
-            const body = bodyOf(own, type, columns, { contract })
+            const body = bodyOf(own, type, columns, { contract, isNew })
             return isNew ? { type, ...(original && { originalId: original.id }), ...body } : body
           }}
           onSaved={(invoice) => void navigate(invoicePath(invoice))}

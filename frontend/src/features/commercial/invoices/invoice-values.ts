@@ -90,12 +90,12 @@ export function bodyOf(
   values: InvoiceValues,
   type: InvoiceType,
   columns: LineColumn[],
-  { contract }: { contract?: Contract }
+  { contract, isNew }: { contract?: Contract; isNew: boolean }
 ): object {
   const body = {
     ...pick(values, SHARED),
     paymentDays: Number(values.paymentDays ?? 30),
-    ...buyerOf(values),
+    ...buyerOf(values, isNew),
   }
   if (underContract(type)) {
     const own =
@@ -117,10 +117,12 @@ function pick(values: InvoiceValues, fields: readonly string[]) {
   )
 }
 
-function buyerOf({ buyer = {} }: InvoiceValues) {
-  const known = TAX_FIELDS.flatMap(({ name }) => (buyer[name] ? [[name, buyer[name]]] : []))
+function buyerOf({ buyer = {} }: InvoiceValues, isNew: boolean) {
+  // of a stored draft, what was emptied goes as well
+  const stated = TAX_FIELDS.filter(({ name }) => !isNew || buyer[name])
   // left out, the server takes what it knows of the client's company
-  return known.length ? { buyer: Object.fromEntries(known) as object } : {}
+  if (!stated.length) return {}
+  return { buyer: Object.fromEntries(stated.map(({ name }) => [name, buyer[name] || null])) }
 }
 
 function workLines({ work = {} }: InvoiceValues, contract?: Contract) {

@@ -24,3 +24,12 @@ export const INVOICES = 'commercial.invoices'
 
 export const invoicePath = ({ id }: { id: number | string }): string =>
   `/commercial/invoicing/${id}`
+
+/** The national address of a party in one line. */
+export const addressOf = (party: Record<string, string | null | undefined>): string =>
+  [
+    ...[party.buildingNumber, party.street, party.district, party.city],
+    ...[party.postalCode, party.additionalNumber],
+  ]
+    .filter(Boolean)
+    .join(', ')

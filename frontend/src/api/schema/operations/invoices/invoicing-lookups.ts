@@ -4,6 +4,11 @@
  */
 
 export interface Operations {
+  'invoicing_lookups.buyer': {
+    answer: {
+      [key: string]: string | null
+    }
+  }
   'invoicing_lookups.invoices': {
     answer: {
       id: number
