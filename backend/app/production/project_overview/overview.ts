@@ -10,6 +10,7 @@ import type Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
 import { countOpenConstraints } from '#production/task_constraints/constraint_rows'
 import { outlineOf, type Placed } from '#production/tasks/outline'
+import { ProgressSum } from '#production/tasks/progress_sum'
 import { completionOf } from './completion.js'
 import { healthOf } from './health.js'
 import { scheduleCounts } from './schedule_counts.js'
@@ -49,13 +50,11 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
 
 const dayText = (moment: Moment | null) => (moment === null ? null : formatDay(dayOf(moment)))
 
-/** The progress of all work by its duration, as summaries have it; null without any. */
+/** The progress of all work, as summaries have it; null without any. */
 function percentOf(outline: readonly Placed[]): number | null {
-  const work = outline.filter(({ kind }) => kind !== 'summary').map(({ task }) => task)
-  const weightOf = (task: Placed['task']) => Math.max(task.duration, 1)
-  const of = work.reduce((sum, task) => sum + weightOf(task), 0)
-  const done = work.reduce((sum, task) => sum + weightOf(task) * task.percentE2, 0)
-  return of ? Math.round(done / of) / 100 : null
+  const sum = new ProgressSum()
+  for (const { task, kind } of outline) if (kind !== 'summary') sum.add(task)
+  return sum.percentE2 === null ? null : sum.percentE2 / 100
 }
 
 async function finishOf(baseline: Baseline): Promise<string | null> {

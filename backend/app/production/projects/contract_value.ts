@@ -15,12 +15,47 @@ export const AGREED = `
     WHERE status = 'approved'
   UNION ALL SELECT p.id, p.currency, 'contract', q.net_minor FROM ${QUOTED}`
 
+export interface AgreedValue {
+  /** Of the contract, or of the approved quotation; before VAT, in minor units. */
+  originalMinor: number
+  /** With the variations that were approved since. */
+  revisedMinor: number
+}
+
+/** What was agreed for projects, each in its own currency; those without an agreement are left out. */
+export async function agreedValues(
+  projects: readonly Project[],
+  client: QueryClientContract = db.connection()
+): Promise<Map<number, AgreedValue>> {
+  const ids = projects.map(({ id }) => id)
+  if (!ids.length) return new Map()
+  const places = ids.map(() => '?').join(', ')
+  const sql = `SELECT project_id, currency, figure, SUM(amount_minor) AS value FROM (${AGREED}) e
+    WHERE project_id IN (${places}) GROUP BY project_id, currency, figure`
+  const rows = await rawRows<AgreedRow>(client, sql, ids)
+  const values = new Map<number, AgreedValue>()
+  for (const { id, currency } of projects) {
+    const own = rows.filter((row) => Number(row.project_id) === id && row.currency === currency)
+    const sum = (figure: AgreedRow['figure']) =>
+      own.filter((row) => row.figure === figure).reduce((all, { value }) => all + Number(value), 0)
+    const originalMinor = sum('contract')
+    if (own.length)
+      values.set(id, { originalMinor, revisedMinor: originalMinor + sum('variations') })
+  }
+  return values
+}
+
+interface AgreedRow {
+  project_id: number | string
+  currency: string
+  figure: 'contract' | 'variations'
+  value: number | string
+}
+
 /** What a project is worth today, before VAT and in its own currency, in minor units. */
 export async function contractValue(
-  { id, currency }: Project,
-  client: QueryClientContract = db.connection()
+  project: Project,
+  client?: QueryClientContract
 ): Promise<number> {
-  const sql = `SELECT SUM(amount_minor) AS value FROM (${AGREED}) e WHERE project_id = ? AND currency = ?`
-  const [row] = await rawRows<{ value: string | number | null }>(client, sql, [id, currency])
-  return Number(row?.value ?? 0)
+  return (await agreedValues([project], client)).get(project.id)?.revisedMinor ?? 0
 }

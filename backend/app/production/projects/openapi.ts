@@ -66,7 +66,11 @@ const project = named(
     status: STATUS,
     nextStatuses: arrayOf(STATUS),
     areaSqm: nullable(decimal),
+    // of the approved quotation, with VAT
     contractValue: nullable(money),
+    // before VAT: as signed or offered, and with approved variations; null without either
+    originalValue: nullable(money),
+    revisedValue: nullable(money),
     createdAt: instant,
     updatedAt: instant,
     can: can('update', 'delete'),

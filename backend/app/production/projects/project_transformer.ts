@@ -1,6 +1,8 @@
 import { languageNow } from '#core/base/language'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PROJECT_FACTS } from './project.js'
+import { formatMoney } from '#engines/money/money'
+import type { AgreedValue } from './contract_value.js'
 import type Project from './project.js'
 import { PROJECT_LIFE } from './states.js'
 import { nameIn } from '#core/base/user_names'
@@ -25,7 +27,8 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
   constructor(
     project: Project,
     private readonly abilities: ReadonlySet<string>,
-    private readonly names: ReadonlyMap<number, string> = new Map()
+    private readonly names: ReadonlyMap<number, string> = new Map(),
+    private readonly agreed: ReadonlyMap<number, AgreedValue> = new Map()
   ) {
     super(project)
   }
@@ -38,12 +41,27 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
       ...this.pick(project, SHOWN),
       managerName: nameOf(project.managerId),
       siteEngineerName: nameOf(project.siteEngineerId),
-      contractValue: this.abilities.has('projects.prices') ? project.contractValue : null,
+      ...this.#values(),
       createdAt: project.createdAt.toUTC().toISO()!,
       updatedAt: project.updatedAt.toUTC().toISO()!,
       nextStatuses: manages ? [...PROJECT_LIFE[project.status]] : [],
       can: { update: manages, delete: false },
       allowedActions: [] as string[],
+    }
+  }
+
+  /** What projects are worth is not for everyone. */
+  #values() {
+    const { id, currency, contractValue } = this.resource
+    const none = { contractValue: null, originalValue: null, revisedValue: null }
+    if (!this.abilities.has('projects.prices')) return none
+    const agreed = this.agreed.get(id)
+    if (!agreed) return { ...none, contractValue }
+    const originalValue = formatMoney(agreed.originalMinor, currency)
+    return {
+      contractValue,
+      originalValue,
+      revisedValue: formatMoney(agreed.revisedMinor, currency),
     }
   }
 

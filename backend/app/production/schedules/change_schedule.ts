@@ -1,10 +1,7 @@
 import { forbidden } from '#core/base/app_error'
 import { checkVersion } from '#core/http/version'
-import { publishLive } from '#core/live/publish_live'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import { momentText } from '#engines/scheduling/moment'
 import { materialReadyOf } from '#production/material_needs/material_ready'
-import { storeNeedDays } from '#production/material_needs/store_need_days'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import type { Task } from '#production/tasks/task'
@@ -14,8 +11,8 @@ import { applyChanges } from './apply_changes.js'
 import type { Change } from './change.js'
 import { computePlan } from './compute_plan.js'
 import { Draft } from './draft.js'
+import { auditFinish, keepComputed, tasksAsRead } from './keep_computed.js'
 import { readPlan, type PlanState } from './plan_state.js'
-import Schedule from './schedule.js'
 import { storePlan } from './store_plan.js'
 import { storeProgress } from './store_progress.js'
 
@@ -44,7 +41,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   await trx.from('projects').where('id', project.id).forUpdate().select('id')
   const state = await readPlan(project.id, trx)
   await requireSame(state, input.expectedVersion, uow)
-  const before = new Map([...state.tasks].map(([id, task]) => [id, { ...task }]))
+  const before = tasksAsRead(state)
   const finishBefore = state.settings.finish
   const draft = new Draft(state, project.currency, await resourceCodes(uow))
   const calendars = await planCalendars(trx)
@@ -53,13 +50,9 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const { outline } = computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
   await storeProgress(trx, state, before, input.progressOn)
-  await storeSettings(uow, state)
-  // what comes is shared in the order of the days on which it is needed
-  const moved = await storeNeedDays(uow, project.id, calendars)
+  const moved = await keepComputed(uow, state, calendars)
   const materials = moved ? await materialReadyOf(project.id, trx) : null
   await writeAudit(uow, draft, input, finishBefore)
-  const data = { resource: 'schedules', id: project.id, action: 'update' }
-  uow.afterCommit(() => publishLive({ event: 'record', ability: 'schedules.view', data }))
   return { draft, touched, removed: removedSince(before, state), outline, materials }
 }
 
@@ -90,20 +83,6 @@ function checkCalendars({ state, statedBy }: Draft, calendars: ReadonlyMap<numbe
       })
 }
 
-async function storeSettings({ trx, actor }: UnitOfWork, { projectId, settings }: PlanState) {
-  const { start, dataDate, mustFinish, calendarId, finish, record } = settings
-  const { lagCalendar, outOfSequence, critical, criticalFloat } = settings
-  settings.version++
-  const row = record ?? new Schedule()
-  row.useTransaction(trx)
-  row.merge({
-    ...{ projectId, start, dataDate, mustFinish, calendarId, finish, lagCalendar, outOfSequence },
-    ...{ critical, criticalFloat, version: settings.version, updatedBy: actor.id },
-  })
-  if (!record) row.createdBy = actor.id
-  await row.save()
-}
-
 async function writeAudit(
   uow: UnitOfWork,
   { done, state }: Draft,
@@ -122,13 +101,6 @@ async function writeAudit(
         before,
         after,
       })
-    const { finish } = state.settings
-    if (finish === finishBefore) return
-    await uow.audit({
-      action: 'update',
-      ...whole,
-      before: { finish: momentText(finishBefore) },
-      after: { finish: momentText(finish) },
-    })
+    await auditFinish(uow, { id, code }, [finishBefore, state.settings.finish])
   })
 }

@@ -9,7 +9,8 @@ const UNDER_WAY = ['active', 'in_progress']
 
 /**
  * The project under way that is the latest against its planned finish: those that are the viewer's
- * come first. What has no forecast, or one that has passed, can't be finished before today.
+ * come first, those with a plan before those without one. What has no forecast, or one that has passed,
+ * can't be finished before today.
  */
 export async function mostUrgentProject(userId: number): Promise<number | null> {
   const day = parseDay(today())
@@ -26,6 +27,8 @@ export async function mostUrgentProject(userId: number): Promise<number | null> 
       const places = own.map(() => '?').join(', ')
       query.orderByRaw(`CASE WHEN p.id IN (${places}) THEN 0 ELSE 1 END`, own)
     })
+    // a page without a plan shows nobody what is urgent
+    .orderByRaw('CASE WHEN s.finish IS NULL THEN 1 ELSE 0 END')
     .orderByRaw('CASE WHEN p.planned_finish_on IS NULL THEN 1 ELSE 0 END')
     .orderByRaw(`${finish} - ${planned} DESC`, [day * MINUTES_OF_DAY, day])
     .orderBy('p.id')

@@ -1,4 +1,5 @@
 import type { TaskKind } from '#engines/scheduling/network'
+import { ProgressSum } from './progress_sum.js'
 import type { Task } from './task.js'
 
 /** A task where it stands: in outline order, with its number by levels. */
@@ -48,20 +49,17 @@ function kindOf({ kind }: Task, hasChildren: boolean): TaskKind {
 }
 
 /**
- * How far summaries are, in hundredths of a percent: the progress of their tasks by duration, as planners
- * read it; milestones count where there is nothing else.
+ * How far summaries are, in hundredths of a percent, by the shares of their tasks.
  * @param outline parents before their children
  */
 export function summaryProgress(outline: readonly Placed[]): Map<number, number> {
-  const sums = new Map<number, { done: number; of: number }>()
+  const sums = new Map<number, ProgressSum>()
   for (const { task, kind } of outline.toReversed()) {
-    const own = sums.get(task.id)
-    // a milestone weighs next to nothing, and still completes a summary of milestones alone
-    const of = kind === 'summary' ? (own?.of ?? 0) : Math.max(task.duration, 1)
-    const done = kind === 'summary' ? (own?.done ?? 0) : of * task.percentE2
     if (task.parentId === null) continue
-    const above = sums.get(task.parentId) ?? { done: 0, of: 0 }
-    sums.set(task.parentId, { done: above.done + done, of: above.of + of })
+    const above = sums.get(task.parentId) ?? new ProgressSum()
+    sums.set(task.parentId, above)
+    if (kind === 'summary') above.join(sums.get(task.id) ?? new ProgressSum())
+    else above.add(task)
   }
-  return new Map([...sums].map(([id, { done, of }]) => [id, of ? Math.round(done / of) : 0]))
+  return new Map([...sums].map(([id, sum]) => [id, sum.percentE2 ?? 0]))
 }

@@ -49,6 +49,14 @@ export function withOtherHours(
   return { week, plan: { calendar: chain[0]!, rules } }
 }
 
+/** A calendar and those that build on it. */
+export function calendarsOn(calendars: ReadonlyMap<number, PlanCalendar>, id: number): number[] {
+  const byId = new Map([...calendars].map(([key, { calendar }]) => [key, calendar]))
+  return [...byId.values()]
+    .filter((calendar) => chainIn(byId, calendar).some((one) => one.id === id))
+    .map((calendar) => calendar.id)
+}
+
 /** Saving a calendar refuses one that builds on itself, so the chain ends. */
 function chainIn(byId: ReadonlyMap<number, WorkCalendar>, calendar: WorkCalendar): WorkCalendar[] {
   const chain = [calendar]

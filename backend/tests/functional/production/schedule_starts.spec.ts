@@ -51,6 +51,10 @@ test.group('Where the schedule page leads', (group) => {
     const later = await aProject({ planned_finish_on: '2019-01-01' })
     await aProject({ planned_finish_on: '2001-01-01', status: 'on_hold' })
     assert.equal(await startOf(client, 'planner'), later)
+    // one with a plan comes first, however late those without one are
+    const planned = await aProject({ planned_finish_on: '2099-01-01' })
+    ;(await change(client, planned, TEST_CARD)).assertStatus(200)
+    assert.equal(await startOf(client, 'planner'), planned)
     // its forecast lies years after what was planned
     const forecast = await aProject({ planned_finish_on: '2026-01-01' })
     ;(await change(client, forecast, TEST_CARD)).assertStatus(200)

@@ -65,6 +65,8 @@ test.group('Variation orders', (group) => {
     const after = await figuresOf(client, projectId)
     assert.equal(after.variations, '25000.50')
     assert.equal(Number(after.revised), Number(before.contract) + 25000.5)
+    const project = await call(client, 'planner', 'get', `/api/projects/${projectId}`)
+    project.assertBodyContains({ originalValue: before.contract, revisedValue: after.revised })
     const edit = { seen: approved.body().version, body: { amount: '1' } }
     const locked = await call(client, 'planner', 'patch', `${AT}/${draft.id}`, edit)
     locked.assertStatus(409)

@@ -3,20 +3,23 @@ import { userNames } from '#core/base/user_names'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
-import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { projectListing } from '#production/projects/listing'
+import { agreedValues } from '#production/projects/contract_value'
 import Project from '#production/projects/project'
 import { lockProject, enterProject, updateProject } from '#production/projects/save_project'
 import { createProjectValidator, updateProjectValidator } from '#production/projects/validator'
 import { findProject } from '#production/projects/find_project'
+import { presentProject } from '#production/projects/present_project'
 import ProjectTransformer from '#production/projects/project_transformer'
 
 export default class ProjectsController {
   async store(ctx: HttpContext) {
     const input = await validateBody(ctx, createProjectValidator)
     ctx.response.status(201)
-    return writeRequest(ctx, async (uow) => shown(ctx, await enterProject(uow, input), uow))
+    return writeRequest(ctx, async (uow) =>
+      presentProject(ctx, await enterProject(uow, input), uow)
+    )
   }
 
   async update(ctx: HttpContext) {
@@ -25,22 +28,18 @@ export default class ProjectsController {
     return writeRequest(ctx, async (uow) => {
       const project = await lockProject(uow, ctx.params.id, expectedVersion)
       await updateProject(uow, project, input)
-      return shown(ctx, project, uow)
+      return presentProject(ctx, project, uow)
     })
   }
 
   async index(ctx: HttpContext) {
     const projects = await answerList(ctx, Project, projectListing)
     const names = await userNames(projects.map(({ managerId }) => managerId))
-    return ctx.serialize(ProjectTransformer.transform(projects, ctx.abilities, names))
+    const agreed = await agreedValues(projects)
+    return ctx.serialize(ProjectTransformer.transform(projects, ctx.abilities, names, agreed))
   }
 
   async show(ctx: HttpContext) {
-    return shown(ctx, await findProject(ctx.params.id))
+    return presentProject(ctx, await findProject(ctx.params.id))
   }
-}
-
-async function shown(ctx: HttpContext, project: Project, uow?: UnitOfWork) {
-  const names = await userNames([project.managerId, project.siteEngineerId], uow?.trx)
-  return ctx.serialize(ProjectTransformer.transform(project, ctx.abilities, names))
 }

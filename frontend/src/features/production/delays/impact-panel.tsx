@@ -39,7 +39,7 @@ export function ImpactPanel({ path, projectId, version, onBase }: ImpactPanelPro
         {query.error ? (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         ) : !query.data ? (
-          <Skeleton active />
+          <Skeleton active title={false} />
         ) : query.data.impact ? (
           <ImpactFigures base={query.data.base} impact={query.data.impact} />
         ) : (

@@ -8,6 +8,6 @@ import { ProjectFigures } from './project-figures'
 export default function PaymentsTab({ record: { id } }: { record: { id: number } }) {
   const query = useRecord<ProjectPayments>(PAYMENT_TRACKING, String(id))
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return <ProjectFigures project={query.data} />
 }

@@ -35,6 +35,12 @@ const VALUE: Column<Project> = {
   render: (row) => <Money value={row.contractValue} currency={row.currency} />,
 }
 
+const REVISED: Column<Project> = {
+  key: 'revisedValue',
+  align: 'end',
+  render: (row) => <Money value={row.revisedValue} currency={row.currency} />,
+}
+
 const FACTS: Column<Project>[] = [
   {
     key: 'plannedFinishOn',
@@ -93,7 +99,7 @@ function useColumns(): Column<Project>[] {
     },
     render: (row) => row.managerName,
   }
-  return [...NAMES, status, ...(mayPrice ? [VALUE] : []), manager, ...FACTS]
+  return [...NAMES, status, ...(mayPrice ? [VALUE, REVISED] : []), manager, ...FACTS]
 }
 
 export default function ProjectList() {

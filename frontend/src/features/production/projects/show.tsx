@@ -59,15 +59,20 @@ function useTabs() {
   ]
 }
 
-const summaryOf = (project: Project) => [
-  ...(project.contractValue
-    ? [
-        {
-          name: 'contractValue',
-          value: <Money value={project.contractValue} currency={project.currency} />,
-        },
+/** What was signed or offered, and what it has become by variations: always both. */
+const valuesOf = ({ originalValue, revisedValue, contractValue, currency }: Project) =>
+  (originalValue === null
+    ? [{ name: 'contractValue', value: contractValue }]
+    : [
+        { name: 'originalValue', value: originalValue },
+        { name: 'revisedValue', value: revisedValue },
       ]
-    : []),
+  ).flatMap(({ name, value }) =>
+    value === null ? [] : [{ name, value: <Money value={value} currency={currency} /> }]
+  )
+
+const summaryOf = (project: Project) => [
+  ...valuesOf(project),
   { name: 'clientName', value: project.clientName ? <ClientLink project={project} /> : null },
   { name: 'managerId', value: project.managerName },
   { name: 'plannedFinishOn', value: <DateText value={project.plannedFinishOn} /> },

@@ -12,7 +12,7 @@ export default function ControlView({ plan }: { plan: SchedulePlan }) {
   const { projectId, version, can } = plan.schedule
   const [chosen, setChosen] = useState<number>()
   const { data: baselines } = useBaselines(projectId, version)
-  if (!baselines) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!baselines) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const baseline = baselines.find(({ id }) => id === chosen) ?? baselines[0]
   return (
     <Flex vertical gap="middle">

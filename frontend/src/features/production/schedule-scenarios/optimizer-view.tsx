@@ -15,7 +15,7 @@ export default function OptimizerView({ plan }: { plan: SchedulePlan }) {
   const query = useScenarios(projectId)
   const [chosen, choose] = useState<number>()
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const scenarios = query.data
   const shown = scenarios.find(({ id }) => id === chosen) ?? scenarios[0]
   return (

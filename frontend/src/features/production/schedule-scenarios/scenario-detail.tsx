@@ -38,7 +38,7 @@ export function ScenarioDetail({ plan, scenario }: ScenarioDetailProps) {
           <MovesCard plan={plan} scenario={data} />
         </>
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
       )}
     </>
   )

@@ -98,7 +98,7 @@ function openForm(draft: string) {
 test('an incomplete report is not sent, and its fields say why', async () => {
   openForm('empty'.repeat(4))
   await userEvent.click(await screen.findByRole('button', { name: /Send report/ }))
-  expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2))
   expect(calls.some(({ method }) => method === 'post')).toBe(false)
 })
 

@@ -52,6 +52,8 @@ export type Project = {
   )[]
   areaSqm: string | null
   contractValue: string | null
+  originalValue: string | null
+  revisedValue: string | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */
