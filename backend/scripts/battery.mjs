@@ -41,6 +41,8 @@ const SIDE_BY_SIDE = [
   PARTS.filter(([suite]) => suite !== 'unit').map(onServices),
 ]
 const HOURS = 10
+/** Kills of each stream of writes in a round of a night. */
+const KILLS_OF_A_NIGHT = '40'
 const FIRST_SEED = 20_260_101
 
 /**
@@ -80,6 +82,7 @@ async function rounds(mode, folder) {
       if (!wanted(run) || (round && Date.now() > end)) return
       const own = join(folder, `${round} ${run.name}`.replaceAll(/\W+/g, '-'))
       const env = { CLAIMS_FILE: own, PROPERTY_SEED: String(FIRST_SEED + round) }
+      if (mode === 'long') env.FAULT_KILLS = KILLS_OF_A_NIGHT
       const result = await run.run(env, options)
       if (options.quiet) process.stdout.write(result.output)
       summary.add(run.name, result)

@@ -41,32 +41,45 @@ function pathOf(name) {
   return `tests/${name}.spec.ts`
 }
 
-/** What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults. */
+/**
+ * What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults and every
+ * third of the API.
+ */
 export function leftToServices(suite) {
-  if (suite !== 'faults') return []
-  return without(ofBoth(suite), inTurn(ofBoth(suite), 2))
+  if (suite === 'faults') return without(ofBoth(suite), inTurn(ofBoth(suite), 2))
+  return suite === 'functional' ? without(ofBoth(suite), onEmbedded(suite)) : []
 }
 
 /**
- * What a run in CI leaves to a later one: every other spec of the browser, which take half of all time. A spec
+ * What a run in CI leaves to a later one: three of four specs of the browser, which take half of all time. A spec
  * has its turn twice running, in one language and in the other.
  */
 export function leftToLaterTurn(suite) {
   if (suite !== 'browser') return []
   const all = ofBoth(suite)
-  return without(all, inTurn(all, 2, 0, 2))
+  return without(all, inTurn(all, 4, 0, 2))
 }
 
 /**
- * What the run on the services leaves to that of the embedded portal: what is alike on both, and in CI the
- * other half of the faults and two thirds of the API's specs, each commit others.
+ * What the run on the services leaves to that of the embedded portal: what is alike on both, and in CI all that
+ * has its turn there. Each spec of faults and of the API runs in one of both places.
  */
 export function leftToEmbedded(suite) {
   if (everySpec) return []
   const both = ofBoth(suite)
-  // of the faults the half that the embedded portal does not have this time
-  const parts = suite === 'faults' ? 2 : 3
-  return [...ALIKE_ON_BOTH, ...without(both, inTurn(both, parts, 1))]
+  const left =
+    suite === 'faults' ? without(both, inTurn(both, 2, 1)) : without(both, onServices(both))
+  return [...ALIKE_ON_BOTH, ...left]
+}
+
+/** Every third, each commit others; all where nothing goes by turns. */
+const onServices = (both) => inTurn(both, 3, 1)
+
+/** The others; all where nothing goes by turns. */
+function onEmbedded(suite) {
+  const both = ofBoth(suite)
+  const there = onServices(both)
+  return there.length === both.length ? both : without(both, there)
 }
 
 /** By name, so that which half a spec is in does not hang on how long it took. */

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { tried } from '#tests/helpers/claims'
 import { CookieJar } from '#tests/helpers/cookie_jar'
+import { KILLS, KILLS_MS } from './harness/kills.js'
 import { QuotationStream } from './harness/quotation_stream.js'
 import { ServerProcess } from './harness/server_process.js'
 import { Site } from './harness/site.js'
 import { until } from './harness/until.js'
 
-const KILLS = 10
 const WRITERS = 3
 
 test.group('API faults', (group) => {
@@ -21,7 +22,7 @@ test.group('API faults', (group) => {
     site = await Site.open({ LOGIN_ATTEMPTS: '1000' })
     server = await ServerProcess.open(site)
     return async () => {
-      await server.end()
+      await server.close()
       await site.close()
     }
   })
@@ -50,6 +51,7 @@ test.group('API faults', (group) => {
     for (let round = 0; round < 3; round++) {
       const [name, key] = [`Unanswered ${round}`, `unanswered-${round}`]
       writeFileSync(join(site.directory, 'kill.armed'), key)
+      tried('kills')
       await assert.rejects(() => create(jar, name, key))
       await until('the server is gone', () => !server.alive)
       assert.isFalse(existsSync(join(site.directory, 'kill.armed')))
@@ -79,14 +81,14 @@ test.group('API faults', (group) => {
         // on a slow machine too there is something to lose
         await until('a write is acknowledged', () => stream.acknowledged.size > i)
         await sleep(Math.random() * 600)
-        await server.end('SIGKILL')
+        await server.kill()
         await server.start()
       }
     }
     await stream.during(kill, WRITERS)
     assert.isAtLeast(stream.acknowledged.size, KILLS)
     await stream.verify(assert, site)
-  }).timeout(180_000)
+  }).timeout(KILLS_MS)
 
   test('signalled to end under load: what was begun is finished, then it goes', async ({
     assert,
@@ -107,8 +109,9 @@ test.group('API faults', (group) => {
     const ends = Promise.allSettled(sent)
     await sleep(150)
     assert.isAbove(open, 0)
+    tried('drains')
     const begun = Date.now()
-    const code = await server.end('SIGTERM')
+    const code = await server.end()
     assert.isBelow(Date.now() - begun, 10_000)
     assert.equal(code, 0)
     const settled = await ends
@@ -124,7 +127,7 @@ test.group('API faults', (group) => {
 
   test('signalled to end while it is still starting: it goes as well', async ({ assert }) => {
     const begun = Date.now()
-    assert.equal(await server.end('SIGTERM'), 0)
+    assert.equal(await server.end(), 0)
     assert.isBelow(Date.now() - begun, 10_000)
   })
 

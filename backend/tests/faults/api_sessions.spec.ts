@@ -16,7 +16,7 @@ test.group('Sessions as cookies', (group) => {
     site = await Site.open({ LOGIN_ATTEMPTS: '1000' })
     server = await ServerProcess.open(site)
     return async () => {
-      await server.end()
+      await server.close()
       await site.close()
     }
   })

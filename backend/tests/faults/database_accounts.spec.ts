@@ -24,11 +24,12 @@ async function statements(env: NodeJS.ProcessEnv): Promise<string> {
   return stdout
 }
 
-test.group('The two accounts of the database', (group) => {
+test.group('The accounts of the database', (group) => {
   let site: Site
   let root: Connection
   let portal: { MYSQL_USER: string; MYSQL_PASSWORD: string }
   let schema: { MYSQL_USER: string; MYSQL_PASSWORD: string }
+  let backup: { MYSQL_BACKUP_USER: string; MYSQL_BACKUP_PASSWORD: string }
 
   group.setup(async () => {
     if (!onMysql) return () => undefined
@@ -39,8 +40,9 @@ test.group('The two accounts of the database', (group) => {
     root = await createConnection({ ...administrator, multipleStatements: true })
     portal = { MYSQL_USER: `portal_${process.pid}`, MYSQL_PASSWORD: PASSWORD }
     schema = { MYSQL_USER: `schema_${process.pid}`, MYSQL_PASSWORD: `${PASSWORD}'` }
+    backup = { MYSQL_BACKUP_USER: `backup_${process.pid}`, MYSQL_BACKUP_PASSWORD: PASSWORD }
     const accounts = {
-      ...portal,
+      ...{ ...portal, ...backup },
       MYSQL_DATABASE: site.name,
       MYSQL_SCHEMA_USER: schema.MYSQL_USER,
       MYSQL_SCHEMA_PASSWORD: schema.MYSQL_PASSWORD,
@@ -50,7 +52,7 @@ test.group('The two accounts of the database', (group) => {
     await root.query(`GRANT ALL ON \`${site.name}\`.* TO '${portal.MYSQL_USER}'@'%'`)
     await root.query(await statements(accounts))
     return async () => {
-      for (const { MYSQL_USER: user } of [portal, schema])
+      for (const user of [portal.MYSQL_USER, schema.MYSQL_USER, backup.MYSQL_BACKUP_USER])
         await root.query(`DROP USER '${user}'@'%'`)
       await root.end()
       await site.close()
@@ -98,7 +100,7 @@ test.group('The two accounts of the database', (group) => {
     cleanup,
   }) => {
     const server = await ServerProcess.open(site, { env: portal })
-    cleanup(async () => void (await server.end()))
+    cleanup(async () => void (await server.close()))
     const jar = new CookieJar(server.origin)
     await jar.send('GET', '/api/auth/current-user')
     await jar.send('POST', '/api/auth/login', { username: 'bdm', password: DEMO_PASSWORD })
@@ -107,17 +109,66 @@ test.group('The two accounts of the database', (group) => {
     const found = await jar.send('GET', '/api/clients?q=najd')
     assert.equal(found.status, 200)
     const worker = onRedis ? await WorkerProcess.start(site, portal) : null
-    cleanup(async () => worker?.end())
+    cleanup(async () => worker?.close())
     const id = await site.order('faults.quick')
     await until('the job is done', async () => (await site.status(id)) === 'completed', {
       explain: () => `${server.output}${worker?.output ?? ''}`,
     })
-    await worker?.end('SIGTERM')
-    await server.end('SIGTERM')
+    await worker?.end()
+    await server.end()
     const doctor = async (env: NodeJS.ProcessEnv) => (await ace(env, 'portal:doctor')).output
     assert.match(await doctor(portal), /^ok\s+database account\s+rows only/m)
     assert.match(await doctor(schema), /^warning\s+database account\s+may also .*ALL PRIVILEGES/m)
   }).timeout(120_000)
+
+  test('that of backups copies the data and drills, and changes no row', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { MYSQL_BACKUP_USER: MYSQL_USER, MYSQL_BACKUP_PASSWORD: MYSQL_PASSWORD } = backup
+    const connection = await connect({ MYSQL_USER, MYSQL_PASSWORD })
+    for (const statement of [
+      "INSERT INTO settings (`key`, value, updated_at) VALUES ('probe', '1', NOW())",
+      "UPDATE users SET full_name = 'x'",
+      'DELETE FROM audit_logs',
+      'DROP TABLE audit_seals',
+      'ALTER TABLE audit_logs ADD COLUMN more INT',
+      `CREATE DATABASE ${site.name}_more`,
+      'SELECT * FROM mysql.user',
+    ]) {
+      const error = await connection.query(statement).catch((thrown) => thrown)
+      assert.match(String(error.code), /DENIED/, statement)
+    }
+    await connection.end()
+    const env = { ...portal, ...backup }
+    const server = await ServerProcess.beside(site, { env: onRedis ? portal : env })
+    cleanup(async () => void (await server.close()))
+    const worker = onRedis ? await WorkerProcess.start(site, env) : null
+    cleanup(async () => worker?.close())
+    const jar = new CookieJar(server.origin)
+    await jar.send('GET', '/api/auth/current-user')
+    await jar.send('POST', '/api/auth/login', { username: 'admin', password: DEMO_PASSWORD })
+    for (const [path, end] of [
+      ['/api/backups', 'complete'],
+      ['/api/restore-drills', 'passed'],
+    ] as const) {
+      const ordered = await jar.send('POST', path)
+      assert.equal(ordered.status, 202, server.output)
+      const latest = async () => {
+        const { body } = await jar.send('GET', path)
+        return (body as { state: string }[])[0]?.state
+      }
+      await until(
+        `${path} has ended`,
+        async () => [end, 'failed'].includes((await latest()) ?? ''),
+        {
+          explain: () => `${server.output}${worker?.output ?? ''}`,
+          seconds: 120,
+        }
+      )
+      assert.equal(await latest(), end)
+    }
+  }).timeout(300_000)
 
   test('the schema’s account migrates, saves and restores', async ({ assert }) => {
     const to = `${site.directory}/copies`

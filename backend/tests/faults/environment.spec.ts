@@ -24,7 +24,7 @@ test.group('What a server is for', (group) => {
   group.setup(async () => {
     build = await builtServer()
     site = await Site.open()
-    await (await ServerProcess.open(site, { of: 'installed' })).end()
+    await (await ServerProcess.open(site, { of: 'installed' })).close()
     return () => site.close()
   })
 
@@ -54,7 +54,7 @@ test.group('What a server is for', (group) => {
       try {
         assert.deepEqual(await tryDevelopmentSignIn(server), { status: 404, account: 401 })
       } finally {
-        await server.end()
+        await server.close()
       }
     }
   })
@@ -67,7 +67,7 @@ test.group('What a server is for', (group) => {
     try {
       assert.deepEqual(await tryDevelopmentSignIn(server), { status: 200, account: 200 })
     } finally {
-      await server.end()
+      await server.close()
     }
   })
 
@@ -83,6 +83,24 @@ test.group('What a server is for', (group) => {
     for (const { code, output } of refused) {
       assert.equal(code, 1, output)
       assert.include(output, 'NODE_ENV')
+    }
+  })
+
+  test('with demo accounts it listens beyond this machine only where the installation says so', async ({
+    assert,
+  }) => {
+    const beyond = { ...site.environment, NODE_ENV: 'production', PORT: '0', HOST: '0.0.0.0' }
+    const refused = runBuilt(build, ['bin/server.js'], beyond)
+    assert.equal(refused.code, 1, refused.output)
+    assert.include(refused.output, 'DEMO_BEYOND_LOOPBACK=true')
+    const server = await ServerProcess.beside(site, {
+      env: { HOST: '0.0.0.0', DEMO_BEYOND_LOOPBACK: 'true' },
+      of: 'installed',
+    })
+    try {
+      assert.equal((await new CookieJar(server.origin).send('GET', '/health/ready')).status, 200)
+    } finally {
+      await server.close()
     }
   })
 })

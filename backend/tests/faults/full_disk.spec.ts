@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -8,10 +9,15 @@ import { runAce } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { picture } from '#tests/helpers/sample_files'
 import { ServerProcess } from './harness/server_process.js'
-import { Site } from './harness/site.js'
+import { onMysql, Site } from './harness/site.js'
 
 /** Larger than any disk: all that is free is reserve. */
 const ALL_MB = '1000000000'
+
+/** How large a file the process may write from now on; a larger one fails as on a disk without room. */
+const allow = (pid: number, bytes: string) =>
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
+const HAS_LIMITS = !spawnSync('prlimit', ['--version']).error
 
 const thrown = (work: () => unknown) => {
   try {
@@ -20,6 +26,32 @@ const thrown = (work: () => unknown) => {
     return error as Error & { code: string }
   }
   throw new Error('it did not fail')
+}
+
+/** Everything that a write could leave behind. */
+async function traces(site: Site) {
+  const counts = await Promise.all(
+    ['clients', 'files', 'business_cards', 'jobs', 'outbox_events', 'idempotency_keys'].map(
+      async (table) => (await site.client.from(table)).length
+    )
+  )
+  const folder = (name: string) => readdirSync(site.directory).includes(name)
+  const files = ['tmp', 'files'].filter(folder).flatMap((name) =>
+    readdirSync(join(site.directory, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+  )
+  return { counts, files }
+}
+
+/** Sends a card, whose picture is a file. */
+async function upload({ origin }: ServerProcess, jar: CookieJar) {
+  const form = new FormData()
+  form.set('front', new File([new Uint8Array(await picture('jpeg'))], 'a.jpg'))
+  const headers = { Cookie: jar.header, 'X-XSRF-TOKEN': jar.token! }
+  const init = { method: 'POST', headers, body: form }
+  const answer = await fetch(`${origin}/api/business-cards`, init)
+  return { status: answer.status, body: (await answer.json()) as { code?: string } }
 }
 
 test.group('A full disk', (group) => {
@@ -32,26 +64,10 @@ test.group('A full disk', (group) => {
     server = await ServerProcess.open(site, { of: 'installed' })
     jar = new CookieJar(server.origin)
     return async () => {
-      await server.end()
+      await server.close()
       await site.close()
     }
   })
-
-  /** Everything that a write could leave behind. */
-  async function traces() {
-    const counts = await Promise.all(
-      ['clients', 'files', 'business_cards', 'jobs', 'outbox_events', 'idempotency_keys'].map(
-        async (table) => (await site.client.from(table)).length
-      )
-    )
-    const folder = (name: string) => readdirSync(site.directory).includes(name)
-    const files = ['tmp', 'files'].filter(folder).flatMap((name) =>
-      readdirSync(join(site.directory, name), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => entry.name)
-    )
-    return { counts, files }
-  }
 
   test('people sign in and read, and every write is refused before anything is written', async ({
     assert,
@@ -60,7 +76,7 @@ test.group('A full disk', (group) => {
     const body = { username: 'bdm', password: DEMO_PASSWORD }
     assert.equal((await jar.send('POST', '/api/auth/login', body)).status, 200)
     assert.equal((await jar.send('GET', '/api/clients')).status, 200)
-    const before = await traces()
+    const before = await traces(site)
 
     for (const [language, words] of [
       ['en', /disk is full/],
@@ -73,15 +89,11 @@ test.group('A full disk', (group) => {
       assert.match(answer.body.message, words)
       assert.isString(answer.body.requestId)
     }
-    const form = new FormData()
-    form.set('front', new File([new Uint8Array(await picture('jpeg'))], 'a.jpg'))
-    const headers = { Cookie: jar.header, 'X-XSRF-TOKEN': jar.token! }
-    const init = { method: 'POST', headers, body: form }
-    const upload = await fetch(`${server.origin}/api/business-cards`, init)
-    assert.equal(upload.status, 507)
-    assert.equal(((await upload.json()) as { code: string }).code, 'DISK_FULL')
+    const sent = await upload(server, jar)
+    assert.equal(sent.status, 507)
+    assert.equal(sent.body.code, 'DISK_FULL')
 
-    assert.deepEqual(await traces(), before)
+    assert.deepEqual(await traces(site), before)
     assert.equal((await jar.send('POST', '/api/auth/logout', {})).status, 200)
   })
 
@@ -105,6 +117,41 @@ test.group('A full disk', (group) => {
     assert.isTrue(isDiskFull(thrown(() => insert.run('x'.repeat(100_000)))))
     assert.isFalse(isDiskFull(thrown(() => openSync('/nowhere/at/all', 'r'))))
     assert.isFalse(isDiskFull(null))
+    for (const errno of [1021, 1114]) assert.isTrue(isDiskFull({ errno, code: 'ER_DISK_FULL' }))
     database.close()
   })
+})
+
+test.group('A disk that fills up between the look and the write', () => {
+  test('leaves nothing half-written, and writing goes on once there is room', async ({
+    assert,
+    cleanup,
+  }) => {
+    const site = await Site.open()
+    const server = await ServerProcess.open(site, { of: 'installed' })
+    cleanup(async () => {
+      await server.close()
+      await site.close()
+    })
+    const jar = new CookieJar(server.origin)
+    await jar.send('GET', '/api/auth/current-user')
+    const body = { username: 'bdm', password: DEMO_PASSWORD }
+    assert.equal((await jar.send('POST', '/api/auth/login', body)).status, 200)
+    const before = await traces(site)
+
+    allow(server.pid, '1')
+    const refused = [await upload(server, jar)]
+    // rows are files of the portal itself only here
+    if (!onMysql) refused.push(await jar.send('POST', '/api/clients', { name: 'No room' }))
+    for (const answer of refused) {
+      assert.equal(answer.status, 507, server.output)
+      assert.equal(answer.body.code, 'DISK_FULL')
+    }
+    assert.equal((await jar.send('GET', '/api/clients')).status, 200)
+    assert.deepEqual(await traces(site), before)
+
+    allow(server.pid, 'unlimited')
+    assert.equal((await upload(server, jar)).status, 202)
+    assert.equal((await jar.send('POST', '/api/clients', { name: 'Room' })).status, 201)
+  }).skip(!HAS_LIMITS, 'needs prlimit')
 })

@@ -30,7 +30,7 @@ test.group('Limits and Redis', (group) => {
       Object.assign(redisAddress, address)
       closeConnections()
       forgetCounters()
-      await redis.kill()
+      await redis.close()
     }
   })
   group.tap((spec) => spec.skip(!runnable, 'needs QUEUE_CONNECTION=redis and redis-server'))

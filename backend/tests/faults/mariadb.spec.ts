@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { CookieJar } from '#tests/helpers/cookie_jar'
+import { KILLS, KILLS_MS } from './harness/kills.js'
 import { MariadbServer } from './harness/mariadb_server.js'
 import { QuotationStream } from './harness/quotation_stream.js'
 import { ServerProcess } from './harness/server_process.js'
@@ -9,7 +10,6 @@ import { onMysql, Site } from './harness/site.js'
 import { until } from './harness/until.js'
 
 const runnable = onMysql && MariadbServer.available()
-const KILLS = 4
 const WRITERS = 3
 
 test.group('MariaDB faults', (group) => {
@@ -23,7 +23,7 @@ test.group('MariaDB faults', (group) => {
     site = await Site.open({ ...database.environment, LOGIN_ATTEMPTS: '1000' })
     server = await ServerProcess.open(site)
     return async () => {
-      await server.end()
+      await server.close()
       await site.close()
       await database.close()
     }
@@ -61,5 +61,5 @@ test.group('MariaDB faults', (group) => {
     assert.equal(server.pid, pid)
     assert.isAbove(stream.acknowledged.size, KILLS)
     await stream.verify(assert, site)
-  }).timeout(180_000)
+  }).timeout(KILLS_MS)
 })

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { CookieJar } from '#tests/helpers/cookie_jar'
-import { tried } from '#tests/helpers/claims'
 import { GROSS, MONTH, OVERTIME, PEOPLE, seedPeople } from './harness/month_sheet_people.js'
 import { ServerProcess } from './harness/server_process.js'
 import { onRedis, Site } from './harness/site.js'
@@ -25,8 +24,8 @@ test.group('The month sheet of five thousand people', (group) => {
     server = await ServerProcess.beside(site)
     if (onRedis) worker = await WorkerProcess.start(site)
     return async () => {
-      await worker?.end()
-      await server.end()
+      await worker?.close()
+      await server.close()
       await site.close()
     }
   })
@@ -80,8 +79,7 @@ test.group('The month sheet of five thousand people', (group) => {
       await signIn()
       const { id, jobId } = await begun()
       await seen(`the count is met ${when}`, isMoment(jobId))
-      await (worker ?? server).end('SIGKILL')
-      tried('kills')
+      await (worker ?? server).kill()
       const lines = () => count('month_sheet_lines', { month_sheet_id: id })
       assert.include([0, PEOPLE], await lines())
       await restarted()

@@ -61,7 +61,7 @@ test.group('nginx before the portal', (group) => {
     writePages(nginx.pages)
     return async () => {
       await nginx.close()
-      await portal.end()
+      await portal.close()
       await site.close()
     }
   })
@@ -225,7 +225,7 @@ test.group('nginx before the portal', (group) => {
     assert,
   }) => {
     const client = await clientAt('127.0.0.6')
-    await portal.end()
+    await portal.close()
     const answer = await client.send('GET', '/api/auth/current-user')
     assert.equal(answer.status, 503)
     assert.equal(answer.json().code, 'UNAVAILABLE')

@@ -21,8 +21,8 @@ test.group('A search of the optimizer', (group) => {
     server = await ServerProcess.open(site)
     if (onRedis) worker = await WorkerProcess.start(site)
     return async () => {
-      await worker?.end()
-      await server.end()
+      await worker?.close()
+      await server.close()
       await site.close()
     }
   })
@@ -83,7 +83,7 @@ test.group('A search of the optimizer', (group) => {
       const job = await site.client.from('jobs').where('id', ordered.jobId).first()
       return Number(job.progress) > 0
     })
-    await (worker ?? server).end('SIGKILL')
+    await (worker ?? server).kill()
     if (worker) worker = await WorkerProcess.start(site)
     else await server.start()
     await signIn()

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
 import { runAce } from '#tests/helpers/built_server'
 import { CookieJar } from '#tests/helpers/cookie_jar'
+import { httpSession, type HttpSession } from '#tests/helpers/http_session'
+import { openUpload, UPLOAD_END, uploadHead } from '#tests/helpers/open_upload'
 import { picture } from '#tests/helpers/sample_files'
+import { DEADLINE, until } from '#tests/helpers/until'
 import { ServerProcess } from './harness/server_process.js'
 import { Site } from './harness/site.js'
 
@@ -33,7 +37,7 @@ test.group('What one person or address may take', (group) => {
     })
     server = await ServerProcess.open(site, { of: 'installed' })
     return async () => {
-      await server.end()
+      await server.close()
       await site.close()
     }
   })
@@ -48,7 +52,7 @@ test.group('What one person or address may take', (group) => {
 
   /** Windows are shared by all: what this test takes is not counted to the next. */
   group.each.setup(async () => {
-    await server.end()
+    await server.close()
     await server.start()
   })
 
@@ -100,9 +104,60 @@ test.group('What one person or address may take', (group) => {
     assert.notEqual((await upload(other, large)).status, 429)
   })
 
+  test('uploads of one person at once, until one ends', async ({ assert }) => {
+    // what is held longer than the limit of a request is let go
+    const env = {
+      LIMIT_REQUEST_SECONDS: '120',
+      LIMIT_UPLOAD_MB_PER_DAY: '1000',
+      LIMIT_JOBS: '100',
+    }
+    const patient = await ServerProcess.beside(site, { of: 'installed', env })
+    const bytes = await picture('jpeg')
+    const names = () => readdir(join(site.directory, 'tmp')).catch(() => [])
+    const held = async () => (await names()).length
+    /** An upload of which all but the end has been sent. */
+    const hold = ({ origin, headers }: HttpSession) => {
+      const open = openUpload({ origin, headers, path: '/api/business-cards' }, {})
+      open.upload.write(uploadHead('front', 'a.jpg'))
+      open.upload.write(bytes)
+      return open
+    }
+    try {
+      const greedy = await httpSession('bdm', DEMO_PASSWORD, patient.origin)
+      const other = await httpSession('bdm.clients', DEMO_PASSWORD, patient.origin)
+      const refused = async () => {
+        const { upload, answer } = hold(greedy)
+        const heard = await answer
+        upload.destroy()
+        assert.deepEqual([heard?.status, heard?.code], [429, 'TOO_MANY_REQUESTS'])
+        assert.isAbove(Number(heard?.wait), 0)
+      }
+      const finished = async ({ upload, answer }: ReturnType<typeof hold>) => {
+        upload.end(UPLOAD_END)
+        return (await answer)?.status
+      }
+      const before = await held()
+      const [first, second] = [hold(greedy), hold(greedy)]
+      await until(async () => (await held()) === before + 2, DEADLINE)
+      await refused()
+      assert.equal(await finished(hold(other)), 202)
+      assert.equal(await finished(first), 202)
+      const third = hold(greedy)
+      await until(async () => (await held()) === before + 2, DEADLINE)
+      await refused()
+      second.upload.destroy()
+      // its place is free a moment after its file is gone
+      await until(async () => (await finished(hold(greedy))) === 202, DEADLINE)
+      assert.equal(await finished(third), 202)
+    } finally {
+      await patient.close()
+    }
+  })
+
   test('jobs of one person', async ({ assert }) => {
-    const jar = await signedIn('bdm.clients')
-    const [{ id }] = await site.client.from('users').where('username', 'bdm.clients').select('id')
+    // someone whose day of uploads is still whole: Redis remembers it over a restart
+    const jar = await signedIn('admin')
+    const [{ id }] = await site.client.from('users').where('username', 'admin').select('id')
     const small = await picture('jpeg', 30, 20)
     const answers = []
     for (let i = 0; i < 5; i++) answers.push(await upload(jar, small))
@@ -171,9 +226,9 @@ test.group('What one person or address may take', (group) => {
     assert.isFalse(existsSync(path))
     const guest = new CookieJar(server.origin)
     await guest.send('GET', '/api/clients', undefined, { 'X-Forwarded-For': '203.0.113.7' })
-    await server.end('SIGTERM')
+    await server.end()
     assert.equal(JSON.parse(readFileSync(path, 'utf8')).address, '127.0.0.1')
-    assert.match((await doctor({})).output, /127\.0\.0\.1 forwards but is not trusted/)
+    assert.match((await doctor({})).output, /127\.0\.0\.1 forwards but isn't trusted/)
     const everyone = await doctor({ TRUSTED_PROXIES: '0.0.0.0/1' })
     assert.equal(everyone.code, 1)
     assert.include(everyone.output, 'name the proxy alone')
@@ -213,7 +268,7 @@ test.group('What one person or address may take', (group) => {
       assert.isAtLeast(guess.waited, 1990)
       assert.equal((await attempt(21, DEMO_PASSWORD)).status, 200)
     } finally {
-      await other.end()
+      await other.close()
     }
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Queue } from 'bullmq'
@@ -7,6 +8,7 @@ import { SYSTEM_ACTOR } from '#core/base/actor'
 import { closeConnections } from '#core/redis/connections'
 import { forgetQueue, openQueue } from '#core/jobs/redis/queue'
 import { transact } from '#core/unit_of_work/transact'
+import { KILLS, KILLS_MS } from './harness/kills.js'
 import { RedisServer } from './harness/redis_server.js'
 import { onRedis, Site } from './harness/site.js'
 import { until } from './harness/until.js'
@@ -37,9 +39,9 @@ test.group('Redis faults', (group) => {
     site = await Site.open({ ...redis.environment, QUEUE_CONNECTION: 'redis' })
     worker = await WorkerProcess.start(site)
     return async () => {
-      await worker.end()
+      await worker.close()
       await site.close()
-      await redis.kill()
+      await redis.close()
     }
   })
   group.tap((spec) => spec.skip(!runnable, 'needs QUEUE_CONNECTION=redis and redis-server'))
@@ -57,9 +59,9 @@ test.group('Redis faults', (group) => {
     return ids
   }
 
-  async function orderMany() {
+  async function orderMany(count = WAITING) {
     const ids: string[] = []
-    for (let i = 0; i < WAITING; i++) ids.push(await site.order('faults.quick'))
+    for (let i = 0; i < count; i++) ids.push(await site.order('faults.quick'))
     return ids
   }
 
@@ -87,16 +89,19 @@ test.group('Redis faults', (group) => {
     for (const id of [...held, ...ids]) assert.equal(await site.effects(id, 'end'), 1)
   })
 
-  test('killed and brought back empty: what was ordered meanwhile is done, once', async ({
+  test('killed and brought back empty, again and again: what was ordered is done, once', async ({
     assert,
   }) => {
-    const before = await orderMany()
-    await redis.kill()
-    const during = await orderMany()
-    await redis.resume()
-    await allDone([...before, ...during])
-    for (const id of [...before, ...during]) assert.equal(await site.effects(id, 'end'), 1)
-  })
+    for (let i = 0; i < KILLS; i++) {
+      const before = await orderMany(5)
+      await sleep(Math.random() * 30)
+      await redis.kill()
+      const during = await orderMany(5)
+      await redis.resume()
+      await allDone([...before, ...during])
+      for (const id of [...before, ...during]) assert.equal(await site.effects(id, 'end'), 1)
+    }
+  }).timeout(KILLS_MS)
 
   test('frozen for a while: nothing is lost', async ({ assert }) => {
     redis.signal('SIGSTOP')
@@ -123,7 +128,7 @@ test.group('Redis faults', (group) => {
   })
 
   test('away when the worker starts: the worker waits for it', async ({ assert }) => {
-    await worker.end('SIGTERM')
+    await worker.end()
     await redis.kill()
     const ids = await orderMany()
     worker = await WorkerProcess.start(site)

@@ -32,8 +32,8 @@ test.group('The import of a schedule', (group) => {
     server = await ServerProcess.open(site)
     if (onRedis) worker = await WorkerProcess.start(site)
     return async () => {
-      await worker?.end()
-      await server.end()
+      await worker?.close()
+      await server.close()
       await site.close()
     }
   })
@@ -74,7 +74,7 @@ test.group('The import of a schedule', (group) => {
   }
 
   const killed = async () => {
-    await (worker ?? server).end('SIGKILL')
+    await (worker ?? server).kill()
   }
   async function restarted() {
     if (worker) worker = await WorkerProcess.start(site)

@@ -15,7 +15,7 @@ test.group('Site reports from a phone', (group) => {
     site = await Site.open({ LOGIN_ATTEMPTS: '1000' })
     server = await ServerProcess.open(site)
     return async () => {
-      await server.end()
+      await server.close()
       await site.close()
     }
   })

@@ -30,7 +30,7 @@ test.group('Traces', (group) => {
 
   async function open(env: NodeJS.ProcessEnv) {
     const server = await ServerProcess.open(site, { of: 'installed', env })
-    ends.push(() => server.end())
+    ends.push(() => server.close())
     const jar = new CookieJar(server.origin)
     await jar.send('GET', '/api/auth/current-user')
     const signIn = { username: 'bdm', password: DEMO_PASSWORD }
@@ -44,7 +44,7 @@ test.group('Traces', (group) => {
     const opened = await open(env)
     if (!onRedis) return { ...opened, worker: opened.server }
     const worker = await WorkerProcess.start(site, env)
-    ends.push(() => worker.end())
+    ends.push(() => worker.close())
     return { ...opened, worker }
   }
 
@@ -91,15 +91,15 @@ test.group('Traces', (group) => {
     assert.equal(refusing.signIn.status, 200)
     await until('the receiver was asked', () => receiver.received.length > 0)
     assert.equal((await refusing.jar.send('GET', '/api/clients')).status, 200)
-    assert.equal(await refusing.server.end('SIGTERM'), 0)
+    assert.equal(await refusing.server.end(), 0)
 
     const away = { ...QUICKLY, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
     const without = await ServerProcess.beside(site, { of: 'installed', env: away })
-    ends.push(() => without.end())
+    ends.push(() => without.close())
     const ready = await fetch(`${without.origin}/health/ready`)
     assert.equal(ready.status, 200)
     const begun = Date.now()
-    assert.equal(await without.end('SIGTERM'), 0)
+    assert.equal(await without.end(), 0)
     assert.isBelow(Date.now() - begun, 15_000)
   }).timeout(180_000)
 })

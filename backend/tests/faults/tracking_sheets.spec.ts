@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { tried } from '#tests/helpers/claims'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { BODY } from '../functional/engineering/quotation_body.js'
 import { ServerProcess } from './harness/server_process.js'
@@ -31,8 +32,8 @@ test.group('Tracking sheets of twenty quotations', (group) => {
       if (answer.status !== 201) throw new Error(`a quotation answered ${answer.status}`)
     }
     return async () => {
-      await worker?.end()
-      await server.end()
+      await worker?.close()
+      await server.close()
       await site.close()
     }
   })
@@ -47,7 +48,7 @@ test.group('Tracking sheets of twenty quotations', (group) => {
     if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
   }
 
-  const killPrinter = () => (worker ?? server).end('SIGKILL')
+  const killPrinter = () => (worker ?? server).kill()
   async function startPrinter() {
     if (worker) worker = await WorkerProcess.start(site)
     else await server.start()
@@ -99,7 +100,8 @@ test.group('Tracking sheets of twenty quotations', (group) => {
     const before = (await sheets()).length
     const id = await order('en')
     await seen('the next is there', async () => (await sheets()).length > before)
-    await (worker ?? server).end('SIGTERM')
+    tried('drains')
+    await (worker ?? server).end()
     assert.notInclude((worker ?? server).output, 'E_PDF_CLOSED')
     await startPrinter()
     await seen('the batch is done', async () => (await site.status(id)) === 'completed')

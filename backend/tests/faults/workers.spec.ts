@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { seedDemoUsers } from '#database/seeders/demo/users'
+import { tried } from '#tests/helpers/claims'
 import { cancelJob } from '#core/jobs/cancel_job'
 import { presentJob } from '#core/unit_of_work/job_row'
+import { KILLS, KILLS_MS } from './harness/kills.js'
 import { Site } from './harness/site.js'
 import { until } from './harness/until.js'
 import { WorkerProcess } from './harness/worker_process.js'
@@ -15,7 +18,7 @@ test.group('Worker faults', (group) => {
     return () => site.close()
   })
   group.each.teardown(async () => {
-    for (const worker of workers) await worker.end()
+    for (const worker of workers) await worker.close()
     workers = []
   })
 
@@ -60,7 +63,7 @@ test.group('Worker faults', (group) => {
     for (const times of [1, 2]) {
       const worker = await start()
       await begun(id, times)
-      await worker.end('SIGKILL')
+      await worker.kill()
     }
     await start()
     await begun(id, 3)
@@ -72,11 +75,34 @@ test.group('Worker faults', (group) => {
     assert.deepEqual({ attempts, stalls }, { attempts: 1, stalls: 2 })
   })
 
+  test('workers killed at random while they work: every job is done once', async ({ assert }) => {
+    const ids: string[] = []
+    const isOver = async (id: string) => (await site.status(id)) === 'completed'
+    // the same job may be in hand at several kills, none of which is its fault
+    const env = { QUEUE_MAX_STALLS: `${KILLS}` }
+    for (let i = 0; i < KILLS; i++) {
+      const fresh: string[] = []
+      while (fresh.length < 10) fresh.push(await site.order('faults.quick'))
+      ids.push(...fresh)
+      const worker = await start(env)
+      await seen('some of them are done', () => isOver(fresh[0]))
+      await sleep(Math.random() * 100)
+      await worker.kill()
+    }
+    await start(env)
+    for (const id of ids) await becomes(id, 'completed')
+    for (const id of ids) {
+      assert.equal(await site.effects(id, 'end'), 1)
+      assert.equal((await site.job(id)).attempts, 1)
+    }
+  }).timeout(KILLS_MS)
+
   test('a worker signalled to stop gives its job back to the next', async ({ assert }) => {
     const id = await site.order('faults.hold', { gate: 'stopped' })
     const first = await start()
     await begun(id, 1)
     await start()
+    tried('drains')
     first.signal('SIGTERM')
     await begun(id, 2)
     await seen('the worker is gone', () => !first.alive)

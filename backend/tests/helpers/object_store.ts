@@ -8,11 +8,16 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { Secret } from '@adonisjs/core/helpers'
 import drive from '@adonisjs/drive/services/main'
+import backupStoreConfig from '#config/backup_store'
 import objectStoreConfig from '#config/object_store'
+import { deleteFileOf, filesUnder } from '#core/backup/backup_store'
 import { KEY_PATTERN } from '#core/storage/blob_keys'
+import { masterKey } from '#engines/encrypted_files/master_key'
 import { storePlace } from '#core/storage/store_place'
 
 export const BUCKET = 'binaa-files'
+const BACKUP_BUCKET = 'binaa-backups'
+const BACKUP_KEY = Buffer.alloc(32, 'backup key of the tests').toString('base64')
 /** What s3rver takes for both halves of a key. */
 const KEY = 'S3RVER'
 
@@ -30,6 +35,8 @@ export interface Asked {
 class TestStore {
   readonly asked: Asked[] = []
   isAway = false
+  /** End of the paths whose requests break off. */
+  failsAt: string | null = null
 
   /** What is under way at each path. */
   readonly #busy = new Map<string, Promise<unknown>>()
@@ -43,7 +50,7 @@ class TestStore {
     const folder = await mkdtemp(join(tmpdir(), 'binaa-s3-'))
     const server = new S3rver({
       ...{ port: 0, address: '127.0.0.1', silent: true, directory: folder },
-      configureBuckets: [{ name: BUCKET, configs: [] }],
+      configureBuckets: [BUCKET, BACKUP_BUCKET].map((name) => ({ name, configs: [] })),
     })
     const { port } = await server.run()
     const door = createServer()
@@ -87,7 +94,8 @@ class TestStore {
   ) {
     const { method = '', url = '', headers } = incoming
     this.asked.push({ method, path: url.split('?')[0]!, range: headers.range })
-    if (this.isAway) return void outgoing.destroy()
+    const fails = this.failsAt && url.split('?')[0]!.endsWith(this.failsAt)
+    if (this.isAway || fails) return void outgoing.destroy()
     const passed = request(
       { host: '127.0.0.1', port: this.inner, method, path: url, headers },
       (answer) => {
@@ -117,6 +125,31 @@ export async function useStore(disk: 'fs' | 's3' = 's3') {
       for (const key of await keysIn()) await storePlace.delete(key)
       Object.assign(objectStoreConfig, { disk: 'fs', bucket: null, endpoint: null })
       Object.assign(objectStoreConfig, { accessKeyId: null, secretAccessKey: null })
+    },
+  }
+}
+
+/** Backups get a copy in a bucket of their own, until the test ends. */
+export async function useBackupStore() {
+  opened ??= TestStore.open()
+  const store = await opened
+  const secret = new Secret(KEY)
+  const before = { ...backupStoreConfig }
+  Object.assign(backupStoreConfig, {
+    ...{ bucket: BACKUP_BUCKET, prefix: 'riyadh/portal', endpoint: store.origin },
+    ...{ accessKeyId: secret, secretAccessKey: secret, key: masterKey(BACKUP_KEY), old: [] },
+  })
+  const env = {
+    ...{ BACKUP_S3_BUCKET: BACKUP_BUCKET, BACKUP_S3_PREFIX: 'riyadh/portal' },
+    ...{ BACKUP_S3_ENDPOINT: store.origin, BACKUP_S3_ACCESS_KEY_ID: KEY },
+    ...{ BACKUP_S3_SECRET_ACCESS_KEY: KEY, BACKUP_KEY },
+  }
+  return {
+    ...{ store, env },
+    async forget() {
+      Object.assign(store, { isAway: false, failsAt: null })
+      for await (const keys of filesUnder('')) for (const key of keys) await deleteFileOf(key)
+      Object.assign(backupStoreConfig, before)
     },
   }
 }

@@ -7,10 +7,16 @@ const TABLES: Record<string, string> = {
   '/api/procurement-projects': 'projects',
   '/api/project-team': 'project_team_members',
   '/api/ageing': 'clients',
+  '/api/write-offs': 'invoice_write_offs',
   '/api/bills': 'purchase_bills',
   '/api/bills/orders': 'purchase_orders',
   '/api/quotations/by-number': 'quotations',
+  '/api/project-profitability': 'projects',
 }
+
+/** The table of the records below an address, e.g. of `/api/purchase-orders`. */
+export const tableOf = (list: string) =>
+  TABLES[list] ?? list.split('/').at(-1)!.replaceAll('-', '_')
 
 interface ListedRoute {
   pattern: string
@@ -33,7 +39,7 @@ export async function readableAddresses(): Promise<string[]> {
 }
 
 async function keysOf(list: string, name: string): Promise<(string | number)[]> {
-  const table = TABLES[list] ?? list.split('/').at(-1)!.replaceAll('-', '_')
+  const table = tableOf(list)
   if (!(await db.connection().schema.hasTable(table))) return []
   const rows = await db.from(table).orderBy('id', 'desc').limit(2)
   return rows.map((row) => row[name] ?? row.id)

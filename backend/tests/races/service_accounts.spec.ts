@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { tried } from '#tests/helpers/claims'
 import { person } from '#tests/helpers/users'
 import { send } from '../functional/identity/permission_set_support.js'
@@ -31,8 +31,7 @@ test.group('Someone who is named and disabled at the same moment', () => {
         ])
         assert.equal(disabled.status(), 200)
         assert.include([200, 422], named.status())
-        const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-        await dispatchEvents(events.map(({ id }) => id))
+        await dispatchWaiting()
         const row = await db.from('service_accounts').where('id', account.id).firstOrFail()
         assert.notEqual(row.responsible_id, responsibleId)
         await enable(client)

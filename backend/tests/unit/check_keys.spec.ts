@@ -47,6 +47,11 @@ test.group('Keys at the start', () => {
     const same = of({ APP_KEY: url, FILES_KEY: Buffer.from(url, 'base64url').toString('base64') })
     assert.include(same, 'APP_KEY and FILES_KEY are equal')
     assert.include(of({ FILES_KEY_OLD: LONG }), '32 bytes in base64')
+    assert.include(of({ BACKUP_S3_BUCKET: 'copies' }), 'BACKUP_S3_BUCKET needs BACKUP_KEY')
+    assert.isNull(of({ BACKUP_S3_BUCKET: 'copies', BACKUP_KEY: files }))
+    assert.include(of({ BACKUP_KEY: LONG }), '32 bytes in base64')
+    const equal = of({ FILES_KEY: files, BACKUP_KEY_OLD: files })
+    assert.include(equal, 'FILES_KEY and BACKUP_KEY are equal')
   })
 
   test('stand beside passwords of services on other machines', ({ assert }) => {

@@ -34,6 +34,11 @@ const SHELL = /import \{[^}]*\bexec(Sync)?\b[^}]*\} from 'node:child_process'|\b
 /** Text that becomes markup. */
 const MARKUP = /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/
 const RANDOM = /Math\.random\(/
+/** What opens an archive, unpacks what is packed or takes XML apart. */
+const UNPACKING =
+  /\b(?:yauzl|unzipper|adm-zip|jszip|fflate|node-tar)\b|\bcreate(?:Inflate|Gunzip|Unzip|Brotli|Zstd)|\b(?:inflate|gunzip|unzip|brotliDecompress|zstdDecompress)(?:Raw)?(?:Sync)?\(/
+const XML_READING =
+  /from '(?:saxes|sax|fast-xml-parser|xml2js|@xmldom\/xmldom|htmlparser2)'|\bDOMParser\b/
 const UNCHECKED_TLS = /rejectUnauthorized: *false|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/
 
 test.group('Dangerous calls', () => {
@@ -92,6 +97,17 @@ test.group('Dangerous calls', () => {
     ])
   })
 
+  test('archives and XML have one reader, which has limits', ({ assert }) => {
+    assert.sameMembers(pathsWith(server, UNPACKING), [
+      // a copy of the database that the portal has made and checked by its digest
+      'backend/app/core/backup/mysql_copy.ts',
+      'backend/app/engines/ooxml/zip_archive.ts',
+      // pages that the portal has printed itself
+      'backend/app/engines/pdf/page_streams.ts',
+    ])
+    assert.deepEqual(pathsWith(server, XML_READING), ['backend/app/engines/ooxml/xml_items.ts'])
+  })
+
   test('each would be seen', ({ assert }) => {
     for (const [call, text] of [
       [CODE, 'eval(text)'],
@@ -101,6 +117,10 @@ test.group('Dangerous calls', () => {
       [SHELL, 'spawn(name, args, { shell: true })'],
       [MARKUP, '<p dangerouslySetInnerHTML={{ __html: text }} />'],
       [UNCHECKED_TLS, 'tls: { rejectUnauthorized: false }'],
+      [UNPACKING, "import { open } from 'yauzl'"],
+      [UNPACKING, 'inflateRawSync(bytes)'],
+      [UNPACKING, 'file.pipe(createGunzip())'],
+      [XML_READING, "import { XMLParser } from 'fast-xml-parser'"],
     ] as const)
       assert.match(text, call)
     for (const text of ['redis.eval(script)', "import { execFile } from 'node:child_process'"])

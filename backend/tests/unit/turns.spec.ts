@@ -20,7 +20,7 @@ test.group('Turns of long sweeps', (group) => {
     assert.isNull(turnInWords())
     Object.assign(process.env, { CI: 'true', EVERY_SPEC: '1' })
     assert.deepEqual(inTurn(LETTERS, 3), LETTERS)
-    assert.lengthOf(leftToServices('faults'), 0)
+    for (const suite of ['faults', 'functional']) assert.lengthOf(leftToServices(suite), 0)
     assert.isEmpty(leftToLaterTurn('browser'))
   })
 
@@ -32,20 +32,26 @@ test.group('Turns of long sweeps', (group) => {
     assert.match(turnInWords()!, /^turn \d+: /)
   })
 
-  test('a spec of faults is tried on the embedded portal, on the services, or on both', ({
+  test('a spec of faults and of the API runs on the embedded portal, on the services, or on both', ({
     assert,
   }) => {
     inCi()
-    const [services, embedded] = [leftToServices('faults'), leftToEmbedded('faults')]
-    assert.isAbove(services.length, 3)
-    assert.isEmpty(services.filter((path) => embedded.includes(path)))
-    assert.lengthOf(leftToServices('functional'), 0)
+    for (const suite of ['faults', 'functional']) {
+      const [services, embedded] = [leftToServices(suite), leftToEmbedded(suite)]
+      assert.isAbove(services.length, 3)
+      assert.isEmpty(services.filter((path) => embedded.includes(path)))
+    }
+    const api = timedSpecs('functional').length
+    assert.closeTo(leftToServices('functional').length, api / 3, 6)
+    assert.lengthOf(leftToServices('unit'), 0)
   })
 
-  test('half of the browser is left to a later turn in CI, and nothing else is', ({ assert }) => {
+  test('three quarters of the browser are left to a later turn in CI, and nothing else is', ({
+    assert,
+  }) => {
     inCi()
     const all = timedSpecs('browser').length
-    assert.closeTo(leftToLaterTurn('browser').length, all / 2, 1)
+    assert.closeTo(leftToLaterTurn('browser').length, (all * 3) / 4, 1)
     assert.isEmpty(leftToLaterTurn('functional'))
     process.env.CI = ''
     assert.isEmpty(leftToLaterTurn('browser'))

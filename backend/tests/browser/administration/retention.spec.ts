@@ -17,7 +17,9 @@ test.group('Retention rules in the browser', () => {
       await button(page, text(`${RETENTION}.change_one`, { name })).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(text(`${RETENTION}.some_days`)).click()
+      const previewed = page.waitForResponse((answer) => answer.url().includes('days=4000'))
       await dialog.getByRole('spinbutton').fill('4000')
+      await previewed
       await sees(page, text(`${RETENTION}.nothing`))
       await button(dialog, text('common.save')).click()
       await sees(page, text(`${RETENTION}.saved`))

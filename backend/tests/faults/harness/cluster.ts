@@ -55,14 +55,16 @@ export class Cluster {
   async roll() {
     for (const server of this.servers) {
       tried('rolling restarts')
-      const code = await server.end('SIGTERM')
+      tried('drains')
+      const code = await server.end()
       if (code !== 0) throw new Error(`a server ended with ${code}\n${server.output}`)
       await server.start()
       await this.#isAsked(server)
     }
     for (const [at, worker] of this.workers.entries()) {
       tried('rolling restarts')
-      await worker.end('SIGTERM')
+      tried('drains')
+      await worker.end()
       this.workers[at] = await WorkerProcess.start(this.site)
     }
   }
@@ -78,6 +80,6 @@ export class Cluster {
 
   async close() {
     await this.nginx.close()
-    for (const process of [...this.workers, ...this.servers]) await process.end()
+    for (const process of [...this.workers, ...this.servers]) await process.close()
   }
 }

@@ -65,16 +65,22 @@ export class MariadbServer {
     await until('mariadb answers', () => this.#answers(), { explain: () => this.#output })
   }
 
+  /** Kills it to see what becomes of what was asked of it. */
   async kill() {
     tried('kills')
+    await this.#end()
+  }
+
+  /** Is done with it, which counts for no claim. */
+  async close() {
+    await this.#end()
+    await rm(this.directory, { recursive: true, force: true })
+  }
+
+  async #end() {
     const gone = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
     await gone
-  }
-
-  async close() {
-    await this.kill()
-    await rm(this.directory, { recursive: true, force: true })
   }
 
   get #data() {

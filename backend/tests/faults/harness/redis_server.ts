@@ -45,8 +45,14 @@ export class RedisServer {
     await until('redis answers', () => this.ask((redis) => redis.ping()).catch(() => null))
   }
 
+  /** Kills it to see what becomes of what was asked of it. */
   async kill() {
     tried('kills')
+    await this.close()
+  }
+
+  /** Is done with it, which counts for no claim. */
+  async close() {
     const gone = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
     await gone

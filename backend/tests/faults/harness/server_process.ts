@@ -99,14 +99,27 @@ export class ServerProcess {
       .join('\n')
   }
 
-  /** Ends the process and waits until it is gone. @returns its exit code, null after a kill */
-  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
-    if (this.alive) {
-      tried(signal === 'SIGKILL' ? 'kills' : 'drains')
-      this.#child.kill(signal)
-      await until('the server is gone', () => !this.alive, { explain: () => this.#output })
-    }
+  /** Ends the process in order and waits until it is gone. @returns its exit code */
+  async end(): Promise<number | null> {
+    await this.#signal('SIGTERM')
     return this.#child.exitCode
+  }
+
+  /** Kills it to see what is left of what it was doing. */
+  async kill() {
+    tried('kills')
+    await this.#signal('SIGKILL')
+  }
+
+  /** Is done with it: nothing is asked of what it leaves, so that it counts for no claim. */
+  async close() {
+    await this.#signal('SIGKILL')
+  }
+
+  async #signal(signal: NodeJS.Signals) {
+    if (!this.alive) return
+    this.#child.kill(signal)
+    await until('the server is gone', () => !this.alive, { explain: () => this.#output })
   }
 
   async #ready() {

@@ -45,10 +45,24 @@ export class WorkerProcess {
     this.#child.kill(signal)
   }
 
-  /** Ends the process and waits until it is gone. */
-  async end(signal: NodeJS.Signals = 'SIGKILL') {
+  /** Ends the process in order and waits until it is gone. */
+  async end() {
+    await this.#signalAndWait('SIGTERM')
+  }
+
+  /** Kills it to see what is left of what it was doing. */
+  async kill() {
+    tried('kills')
+    await this.#signalAndWait('SIGKILL')
+  }
+
+  /** Is done with it: nothing is asked of what it leaves, so that it counts for no claim. */
+  async close() {
+    await this.#signalAndWait('SIGKILL')
+  }
+
+  async #signalAndWait(signal: NodeJS.Signals) {
     if (!this.alive) return
-    tried(signal === 'SIGKILL' ? 'kills' : 'drains')
     const gone = once(this.#child, 'exit')
     this.signal(signal)
     await gone

@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
 import queueConfig from '#config/queue'
 import { redisAddress, redisPrefix } from '#config/redis'
+import { headsPath, readHeads } from '#core/audit/heads'
+import { sealAudit } from '#core/audit/seal_audit'
+import { verifyAudit } from '#core/audit/verify_audit'
 import { SYSTEM_ACTOR } from '#core/base/actor'
 import { startBackground, type Background } from '#core/worker/start_background'
 import { retentionKind } from '#core/retention/kinds'
@@ -13,6 +19,7 @@ import { onWorkerStart } from '#core/jobs/worker_start'
 import { onEnvelope } from '#core/live/bus'
 import type { Envelope } from '#core/live/messages'
 import { transact } from '#core/unit_of_work/transact'
+import env from '#start/env'
 import { until } from '#tests/faults/harness/until'
 
 class BackgroundJob extends Job<Record<string, never>> {
@@ -94,6 +101,32 @@ test.group('Background of a process', (group) => {
     other.disconnect()
     assert.deepEqual(heard[0], envelope)
   }).skip(queueConfig.driver !== 'redis', 'needs Redis')
+})
+
+test.group('The signed head of the audit log', () => {
+  test('is written outside the database by the background of a process, without being called', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [former, folder] = [dirname(headsPath()), await mkdtemp(join(tmpdir(), 'binaa-heads-'))]
+    env.set('AUDIT_HEADS_DIR', folder)
+    await transact(SYSTEM_ACTOR, (uow) =>
+      uow.audit({ action: 'probe', entityType: 'probes', entityId: 2 })
+    )
+    await sealAudit()
+    const { id } = await db.from('audit_seals').max('id as id').firstOrFail()
+    const background = startBackground({ worker: true })
+    cleanup(async () => {
+      await background.stop(5)
+      env.set('AUDIT_HEADS_DIR', former)
+      await rm(folder, { recursive: true, force: true })
+    })
+    await until('the head is signed', async () => (await readHeads()).heads.length)
+    const { heads, forged } = await readHeads()
+    assert.isAtLeast(heads.at(-1)!.sealId, id)
+    assert.deepEqual(forged, [])
+    assert.isNull((await verifyAudit()).broken)
+  })
 })
 
 test.group('Clean-up', () => {

@@ -5,9 +5,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { allSeries } from '#core/numbering/series'
 import { loadSettings } from '#core/settings/settings'
-import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { checkNumbers } from '#database/integrity/numbers'
 import { numbersOfFinance } from '#tests/functional/finance/vat_support'
+import { faultsOf, faultsOfAll } from '#tests/helpers/integrity'
 import { aProjectToPlan } from '#tests/functional/production/schedule_support'
 import {
   approve,
@@ -218,13 +218,6 @@ async function settlements(client: ApiClient) {
   ;(await settle(client, (await aLeaver(client)).id)).assertStatus(201)
 }
 
-/** What all checks say, by check. */
-async function findings() {
-  const found: Record<string, string[]> = {}
-  for (const { name, run } of INTEGRITY_CHECKS) found[name] = (await run()).problems
-  return found
-}
-
 test.group('Number series', (group) => {
   group.each.setup(async () => {
     const rollback = await testUtils.db().wrapInGlobalTransaction()
@@ -246,7 +239,7 @@ test.group('Number series', (group) => {
     client,
     assert,
   }) => {
-    const before = await findings()
+    const before = await faultsOfAll()
     await engineering(client)
     await procurement(client)
     await commercial(client)
@@ -260,7 +253,7 @@ test.group('Number series', (group) => {
       allSeries().filter(({ prefix }) => !issued.has(prefix)),
       []
     )
-    assert.deepEqual(await findings(), before)
+    assert.deepEqual(await faultsOfAll(), before)
     assert.deepEqual((await checkNumbers()).problems, [])
   }).timeout(120_000)
 
@@ -288,7 +281,7 @@ test.group('Number series', (group) => {
         .from(table)
         .where(column, number)
         .update({ [column]: `${number}9` })
-      const faults = (await checkNumbers()).problems.join('\n')
+      const faults = await faultsOf('numbers_without_gaps')
       assert.match(faults, new RegExp(`^${prefix}-\\d{4,}: \\d+ was given to no document`, 'm'))
       assert.match(faults, new RegExp(`^${prefix}-\\d{4,}: \\d+9 is above the last`, 'm'))
       await db

@@ -1,22 +1,16 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { INTEGRITY_CHECKS } from '#database/integrity/index'
 import { sqlInstant } from '#core/database/instants'
 import { postMissing } from '#finance/ledger/post_missing'
+import { faultsOf } from '#tests/helpers/integrity'
 import { Books, BUYER } from '../commercial/books.js'
 import { approvedJournal } from './journal_support.js'
 
-/** What a check finds, as one text. */
-async function faultsOf(name: string): Promise<string> {
-  const { problems } = await INTEGRITY_CHECKS.find((one) => one.name === name)!.run()
-  return problems.join('\n')
-}
-
 const CHECKS = [
-  'journal entries',
-  'days of accounts',
-  'documents in the ledger',
-  'control accounts',
+  'journal_entries',
+  'days_of_accounts',
+  'documents_in_the_ledger',
+  'control_accounts',
 ] as const
 
 test.group('Integrity of the ledger', (group) => {
@@ -48,9 +42,9 @@ test.group('Integrity of the ledger', (group) => {
       .from('ledger_balances')
       .where({ account_id: day.account_id, posted_on: day.posted_on })
       .update({ debit_minor: Number(day.debit_minor) + 1 })
-    assert.match(await faultsOf('days of accounts'), /its lines give/)
+    assert.match(await faultsOf('days_of_accounts'), /its lines give/)
     await db.from('ledger_balances').delete()
-    assert.match(await faultsOf('days of accounts'), /kept 0\/0/)
+    assert.match(await faultsOf('days_of_accounts'), /kept 0\/0/)
   })
 
   test('an entry that was never posted is found', async ({ client, assert }) => {
@@ -59,7 +53,7 @@ test.group('Integrity of the ledger', (group) => {
     await db
       .table('journal_entries')
       .insert({ ...entry, id: null, number: 'JE-HALF', is_posted: false })
-    assert.equal(await faultsOf('journal entries'), 'JE-HALF: its lines were never posted')
+    assert.equal(await faultsOf('journal_entries'), 'JE-HALF: its lines were never posted')
   })
 
   test('a document that means something else than was posted is found, also what it leaves open', async ({
@@ -75,9 +69,9 @@ test.group('Integrity of the ledger', (group) => {
     await postMissing()
     const row = db.from('invoices').where('id', invoice.id)
     await row.clone().update({ payable_minor: 100, balance_minor: 100 })
-    assert.include(await faultsOf('documents in the ledger'), `invoice ${invoice.id}: the ledger`)
+    assert.include(await faultsOf('documents_in_the_ledger'), `invoice ${invoice.id}: the ledger`)
     assert.equal(
-      await faultsOf('control accounts'),
+      await faultsOf('control_accounts'),
       `receivable, ${clientId} SAR: documents 100, ledger 115000`
     )
     // while its event is on its way, the ledger is not behind
@@ -85,8 +79,8 @@ test.group('Integrity of the ledger', (group) => {
       ...{ name: 'books.document_changed', available_at: sqlInstant(), created_at: sqlInstant() },
       payload: JSON.stringify({ kind: 'invoice', id: invoice.id }),
     })
-    assert.equal(await faultsOf('documents in the ledger'), '')
-    assert.equal(await faultsOf('control accounts'), '')
+    assert.equal(await faultsOf('documents_in_the_ledger'), '')
+    assert.equal(await faultsOf('control_accounts'), '')
     await db.from('outbox_events').where('id', id).delete()
     await postMissing()
     for (const name of CHECKS) assert.equal(await faultsOf(name), '', name)

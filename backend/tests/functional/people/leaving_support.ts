@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { today } from '#core/settings/firm_clock'
 import { DEMO_PASSWORD } from '#database/seeders/demo/users'
+import { dispatchWaiting } from '#tests/helpers/dispatch_waiting'
 import { CookieJar } from '#tests/helpers/cookie_jar'
 import { call } from '../procurement/support.js'
 
@@ -44,6 +44,5 @@ export async function leavingOf(client: ApiClient, { id }: { id: number }, as = 
 
 /** Lets departments act on what has happened. */
 export async function settleEvents() {
-  const events = await db.from('outbox_events').whereNull('dispatched_at').select('id')
-  await dispatchEvents(events.map(({ id }) => id))
+  await dispatchWaiting()
 }

@@ -22,8 +22,8 @@ const LOCKED = 6
 
 /** Of what `portal:verify` looks at, what documents of these kinds may break. */
 const CHECKS = [
-  ...['journal entries', 'days of accounts', 'documents in the ledger', 'control accounts'],
-  ...['payments of bills', 'instalments of bills', 'billed order lines', 'stock ledger'],
+  ...['journal_entries', 'days_of_accounts', 'documents_in_the_ledger', 'control_accounts'],
+  ...['payments_of_bills', 'instalments_of_bills', 'billed_order_lines', 'stock_ledger'],
 ]
 
 interface Firm {

@@ -74,11 +74,34 @@ test.group('Containers', () => {
     }
   })
 
-  test('whatever prints or reads pictures has no way out', ({ assert }) => {
+  test('whatever prints or reads pictures has no way out by itself', ({ assert }) => {
     const { services, networks } = compose()
     for (const name of ['api', 'worker', 'migrate', 'mysql', 'redis']) {
       assert.isTrue(services[name].networks.every((network) => networks[network]?.internal))
     }
+  })
+
+  test('they have one where it is asked for, and nothing else has', ({ assert }) => {
+    const { services, networks } = compose()
+    const added = parse(read('docker-compose.outside.yml')) as Pick<
+      ReturnType<typeof compose>,
+      'services'
+    >
+    assert.sameMembers(Object.keys(added.services), ['api', 'worker'])
+    for (const [name, service] of Object.entries(added.services)) {
+      assert.deepEqual(Object.keys(service), ['networks'])
+      assert.includeMembers(service.networks, services[name].networks)
+      for (const network of service.networks) assert.property(networks, network)
+    }
+  })
+
+  test('what is pulled is pinned by its digest', ({ assert }) => {
+    const pulled = [
+      ...Object.values(compose().services).flatMap(({ image, build }) => (build ? [] : [image])),
+      ...[...read('docker/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image),
+    ]
+    assert.isAbove(pulled.length, 5)
+    for (const image of pulled) assert.match(image, /^[a-z/]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
   })
 
   test('nginx sends the same security headers as the portal', async ({ assert }) => {
@@ -169,6 +192,10 @@ test.group('Containers', () => {
       [services[name].env_file ?? []].flat().includes('docker/schema.env')
     )
     assert.sameMembers(knowing, ['mysql', 'migrate', 'console'])
+    const copying = Object.keys(services).filter((name) =>
+      [services[name].env_file ?? []].flat().includes('docker/backup.env')
+    )
+    assert.sameMembers(copying, ['mysql', 'worker'])
   })
 
   test('the database acknowledges a write only once it is on the disk', ({ assert }) => {

@@ -80,16 +80,19 @@ test.group('Kubernetes', () => {
     }
   })
 
-  test('the password of the schema reaches only what changes the tables', ({ assert }) => {
-    const knowing = pods().filter(({ spec }) =>
-      (spec.template.spec.containers as Container[]).some(({ envFrom = [] }) =>
-        envFrom.some(({ secretRef }) => secretRef?.name === 'schema')
-      )
-    )
-    assert.deepEqual(
-      knowing.map(({ metadata }) => metadata.name),
-      ['migrate']
-    )
+  test('the password of the schema reaches only what changes the tables, that of backups the workers', ({
+    assert,
+  }) => {
+    const knowing = (secret: string) =>
+      pods()
+        .filter(({ spec }) =>
+          (spec.template.spec.containers as Container[]).some(({ envFrom = [] }) =>
+            envFrom.some(({ secretRef }) => secretRef?.name === secret)
+          )
+        )
+        .map(({ metadata }) => metadata.name)
+    assert.deepEqual(knowing('schema'), ['migrate'])
+    assert.deepEqual(knowing('backup'), ['worker'])
   })
 
   test('a new version is put in without a moment in which none is ready', ({ assert }) => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import {
   chunksOf,
@@ -19,6 +21,7 @@ import {
   TAG_BYTES,
 } from '#engines/encrypted_files/header'
 import { masterKey, type MasterKey } from '#engines/encrypted_files/master_key'
+import { takeHead } from '#engines/encrypted_files/take_head'
 
 const SEALED = CHUNK_BYTES + TAG_BYTES
 const newMaster = () => masterKey(randomBytes(32).toString('base64'))!
@@ -34,6 +37,14 @@ async function* piecesOf(bytes: Buffer) {
     const length = 1 + (randomBytes(2).readUInt16BE() % 50_000)
     yield bytes.subarray(at, at + length)
     at += length
+  }
+}
+
+/** A few bytes, and the next only when the event loop has gone round, as from a disk or a store. */
+async function* dribbled(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 1 + HEADER_BYTES / 2) {
+    await setImmediate()
+    yield bytes.subarray(at, at + 1 + HEADER_BYTES / 2)
   }
 }
 
@@ -100,7 +111,7 @@ test.group('Encrypted files', () => {
       await assert.rejects(() => open(stored.subarray(0, length)), /cut/)
     assert.throws(() => readHeader(stored.subarray(0, 50)), /cut/)
     await assert.rejects(() => open(Buffer.concat([stored, Buffer.alloc(1)])), /cut/)
-    await assert.rejects(() => open(Buffer.concat([stored, Buffer.alloc(100)])), /bytes|cut/)
+    await assert.rejects(() => open(Buffer.concat([stored, Buffer.alloc(100)])), /longer|cut/)
   })
 
   test('chunks open in their place of their file alone', async ({ assert }) => {
@@ -122,7 +133,10 @@ test.group('Encrypted files', () => {
       /changed/
     )
     // the whole of another file in its place
-    await assert.rejects(() => open(stored, { identity: NAME.replace('0123', '3210') }), /another/)
+    await assert.rejects(
+      () => open(stored, { identity: NAME.replace('0123', '3210') }),
+      /header_changed/
+    )
   })
 
   test('damage is found before any byte of its chunk is handed out', async ({ assert }) => {
@@ -165,6 +179,31 @@ test.group('Encrypted files', () => {
     ] as const)
       await assert.rejects(() => bad(randomBytes(length), size), /the file/)
     assert.equal(chunksOf(0), 1)
+  })
+
+  test('the head is taken of a stream that is still coming, has arrived or has ended, and the rest stays', async ({
+    assert,
+  }) => {
+    const all = randomBytes(CHUNK_BYTES)
+    for (const size of [0, 10, HEADER_BYTES, HEADER_BYTES + 1, all.length]) {
+      const bytes = all.subarray(0, size)
+      const arrived = () => new PassThrough({ highWaterMark: all.length }).end(bytes)
+      for (const stream of [arrived(), Readable.from(dribbled(bytes), { objectMode: false })]) {
+        // within a pipeline a stream that has arrived ends between its first bytes and the next
+        const head: Buffer[] = []
+        async function* rest() {
+          head.push(await takeHead(stream))
+          yield* stream
+        }
+        const seen = new PassThrough({ highWaterMark: all.length })
+        await pipeline(Readable.from(rest()), seen)
+        assert.deepEqual(await buffer(seen), bytes.subarray(HEADER_BYTES))
+        assert.deepEqual(head[0], bytes.subarray(0, HEADER_BYTES))
+      }
+      const broken = arrived()
+      broken.destroy(new Error('gone'))
+      await assert.rejects(() => takeHead(broken), 'gone')
+    }
   })
 
   test('what is not encrypted is seen, and a key is 32 bytes in base64', ({ assert }) => {

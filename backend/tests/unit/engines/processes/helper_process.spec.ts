@@ -3,6 +3,7 @@ import { HelperFailure, HelperProcess } from '#engines/processes/helper_process'
 import { DEADLINE, until } from '../../../helpers/until.js'
 
 const ENTRY = new URL('./sample_helper.ts', import.meta.url)
+const ROOM = { heapMb: 128, memoryMb: 512, seconds: 60 }
 
 interface About {
   pid: number
@@ -74,6 +75,29 @@ test.group('helper process', (group) => {
     assert.equal(failure.code, 'E_HELPER_GONE')
     assert.notEqual((await about()).pid, pid)
   })
+
+  const greedy: [string, string, Partial<typeof ROOM>][] = [
+    ['fills its heap', 'fillHeap', { heapMb: 32 }],
+    ['fills the memory beside its heap', 'fillMemory', { memoryMb: 256 }],
+    ['never comes to an end', 'spin', { seconds: 3 }],
+  ]
+  for (const [what, task, limits] of greedy)
+    test(`a confined helper that ${what} fails its call, and the next call starts another`, async ({
+      assert,
+    }) => {
+      const confinement = { ...ROOM, ...limits }
+      const confined = new HelperProcess(ENTRY, { idleMs: 60_000, confinement })
+      try {
+        const { pid } = await confined.call<About>('about', null)
+        const failure = await failureOf(confined.call(task, null))
+        assert.instanceOf(failure, HelperFailure)
+        assert.equal(failure.code, 'E_HELPER_GONE')
+        await until(() => !isRunning(pid), DEADLINE)
+        assert.notEqual((await confined.call<About>('about', null)).pid, pid)
+      } finally {
+        confined.close()
+      }
+    }).timeout(60_000)
 
   test('an idle helper ends and comes back when needed', async ({ assert }) => {
     const brief = new HelperProcess(ENTRY, { idleMs: 50 })
