@@ -44,6 +44,10 @@ const ANTD_LOCALE = {
   regex: '^antd/(lib/)?locale/',
   message: 'Use antd/es/locale/…: this path silently drops the locale in the build.',
 }
+const SKELETON_HEADING = {
+  selector: "JSXOpeningElement[name.name='Skeleton']:not(:has(JSXAttribute[name.name='title']))",
+  message: 'Say title={false}: the title of a skeleton is an empty heading to a screen reader.',
+}
 const FEATURES = ['notifications', 'identity', 'files', ...DEPARTMENTS]
 
 function featureBoundary(feature) {
@@ -189,6 +193,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      'no-restricted-syntax': ['error', SKELETON_HEADING],
     },
   },
   {

@@ -5,6 +5,7 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/auth.ts" />
+/// <reference path="../../config/backup_store.ts" />
 /// <reference path="../../config/drive.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
@@ -16,6 +17,7 @@
 /// <reference path="../../config/object_store.ts" />
 /// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/redis.ts" />
+/// <reference path="../../config/s3_client.ts" />
 /// <reference path="../../config/scanning.ts" />
 /// <reference path="../../config/single_sign_on.ts" />
 /// <reference path="../../config/tracing.ts" />

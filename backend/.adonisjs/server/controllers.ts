@@ -446,6 +446,7 @@ export const controllers = {
     },
     passkeys: {
       PasskeyLogins: () => import('#app/identity/passkeys/passkey_logins_controller'),
+      PasskeyProofs: () => import('#app/identity/passkeys/passkey_proofs_controller'),
       Passkeys: () => import('#app/identity/passkeys/passkeys_controller'),
     },
     passwordResets: {

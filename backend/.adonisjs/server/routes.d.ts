@@ -57,6 +57,8 @@ export type ScannedRoutes = {
     'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'passkey_logins.begin': { paramsTuple?: []; params?: {} }
     'passkey_logins.store': { paramsTuple?: []; params?: {} }
+    'passkey_proofs.begin': { paramsTuple?: []; params?: {} }
+    'passkey_proofs.store': { paramsTuple?: []; params?: {} }
     'permission_matrix.index': { paramsTuple?: []; params?: {} }
     'permission_matrix.preview': { paramsTuple?: []; params?: {} }
     'permission_matrix.apply': { paramsTuple?: []; params?: {} }
@@ -865,6 +867,7 @@ export type ScannedRoutes = {
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoices.store': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.buyer': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1666,6 +1669,7 @@ export type ScannedRoutes = {
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.buyer': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipts.index': { paramsTuple?: []; params?: {} }
@@ -2229,6 +2233,7 @@ export type ScannedRoutes = {
     'client_merges.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple?: []; params?: {} }
     'invoicing_lookups.invoices': { paramsTuple?: []; params?: {} }
+    'invoicing_lookups.buyer': { paramsTuple?: []; params?: {} }
     'invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'receipts.index': { paramsTuple?: []; params?: {} }
@@ -2411,6 +2416,8 @@ export type ScannedRoutes = {
     'passkeys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'passkey_logins.begin': { paramsTuple?: []; params?: {} }
     'passkey_logins.store': { paramsTuple?: []; params?: {} }
+    'passkey_proofs.begin': { paramsTuple?: []; params?: {} }
+    'passkey_proofs.store': { paramsTuple?: []; params?: {} }
     'permission_matrix.preview': { paramsTuple?: []; params?: {} }
     'permission_matrix.apply': { paramsTuple?: []; params?: {} }
     'permission_sets.store': { paramsTuple?: []; params?: {} }

@@ -11,6 +11,7 @@ import { loadAllWords } from './department-words'
 import { passwordResetMessageLoaders } from './i18n-resources'
 import { FailurePage } from './pages/notices'
 import { Waiting } from '../kit/waiting'
+import { FreshCodeWatch } from './session/fresh-code-watch'
 import { SignedOut } from './signed-out'
 import { lazyPage } from '../kit/lazy-page'
 
@@ -53,7 +54,13 @@ export function Entry() {
   if (!user) return <SignedOut />
   if (user.codeDue) return <CodeDue />
   if (user.passwordDue) return <PasswordDue />
-  if (user.twoStepDue) return <TwoStepDue />
+  if (user.twoStepDue)
+    return (
+      <>
+        <TwoStepDue />
+        <FreshCodeWatch />
+      </>
+    )
   return <SignedIn user={user} />
 }
 

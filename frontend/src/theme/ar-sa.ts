@@ -86,7 +86,7 @@ const arSA: Locale = {
     ...arEG.Upload,
     uploading: 'جار الرفع…',
     removeFile: 'حذف الملف',
-    uploadError: 'تعذر رفع الملف',
+    uploadError: 'تعذّر رفع الملف',
     previewFile: 'معاينة الملف',
     downloadFile: 'تنزيل الملف',
   },

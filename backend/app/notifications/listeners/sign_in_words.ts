@@ -61,19 +61,19 @@ export const IDENTITY_WORDS: Record<
 > = {
   linked: (changed) => ({
     title: 'Your account was linked to an identity provider',
-    titleAr: 'رُبط حسابك بمزوّد هوية',
+    titleAr: 'رُبط حسابك بموفّر هوية',
     message: `${accountOf(changed)} can now sign in to your account. ${NOT_YOU}`,
     messageAr: `يمكن الآن الدخول إلى حسابك عبر ${accountOf(changed)}. ${NOT_YOU_AR}`,
   }),
   unlinked: (changed) => ({
     title: 'A link to an identity provider was removed',
-    titleAr: 'أُلغي ربط حسابك بمزوّد هوية',
+    titleAr: 'أُلغي ربط حسابك بموفّر هوية',
     message: `${accountOf(changed)} no longer signs in to your account. ${NOT_YOU}`,
     messageAr: `لم يعد الدخول إلى حسابك ممكناً عبر ${accountOf(changed)}. ${NOT_YOU_AR}`,
   }),
   unlinked_by_admin: (changed) => ({
     title: 'A link to an identity provider was removed',
-    titleAr: 'أُلغي ربط حسابك بمزوّد هوية',
+    titleAr: 'أُلغي ربط حسابك بموفّر هوية',
     message: `An administrator removed ${accountOf(changed)} from your account and ended your sessions.`,
     messageAr: `أزال مدير النظام ${accountOf(changed)} من حسابك وأنهى جلساتك.`,
   }),

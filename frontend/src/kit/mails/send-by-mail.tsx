@@ -96,7 +96,7 @@ function MailDialog({ path, title, body, hint, again, onClose }: DialogProps) {
 
 function NoDraft({ isError }: { isError: boolean }) {
   const { t } = useTranslation()
-  if (!isError) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!isError) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return <Alert type="error" showIcon message={t('kit.load_failed')} />
 }
 

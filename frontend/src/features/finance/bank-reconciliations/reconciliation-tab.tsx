@@ -42,7 +42,7 @@ export function ReconciliationTab({ account }: { account: BankAccount }) {
       ) : state ? (
         <DayState state={state} onClosed={changed} />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
       <ClosedReconciliations accountId={account.id} onChanged={changed} />
     </Flex>

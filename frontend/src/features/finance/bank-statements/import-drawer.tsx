@@ -37,7 +37,7 @@ export function ImportDrawer({ id, onChanged, onClose }: ImportDrawerProps) {
       ) : query.data ? (
         <ImportSteps batch={query.data} onChanged={changed} onClose={onClose} />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </Drawer>
   )

@@ -20,7 +20,7 @@ export default function DecisionPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, isPending, refetch } = useApproval(id)
-  if (isPending) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   if (error)
     return (
       <LoadFailed

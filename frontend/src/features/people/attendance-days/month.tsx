@@ -59,7 +59,7 @@ export default function AttendanceMonthPage() {
 }
 
 function Month({ month }: { month: AttendanceMonth | undefined }) {
-  if (!month) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!month) return <Skeleton active title={false} paragraph={{ rows: 10 }} />
   return (
     <>
       <MonthTotals totals={month.totals} />

@@ -45,7 +45,7 @@ export default function AttendanceToday() {
       {query.error ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : query.data.length ? (
         <Presence people={query.data} />
       ) : (

@@ -46,7 +46,7 @@ function ShownPay({ employee }: { employee: Employee }) {
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   const pay = query.data
-  if (!pay) return <Skeleton active />
+  if (!pay) return <Skeleton active title={false} />
   const close = () => setOpen(null)
   return (
     <Flex vertical gap="middle">

@@ -22,7 +22,7 @@ export default function LeaveTab({ record: { id } }: { record: { id: number; isS
     queryFn: async ({ signal }) => (await http.get<EmployeeLeave>(path, { signal })).data,
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return <Leave employeeId={id} leave={query.data} />
 }
 

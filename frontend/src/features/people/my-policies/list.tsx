@@ -23,7 +23,7 @@ export default function MyPolicies() {
       ) : query.data ? (
         <Policies policies={query.data} />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ export default function MyPolicyPage() {
   if (query.error)
     return <LoadFailed page error={query.error} onRetry={() => void query.refetch()} />
   const policy = query.data
-  if (!policy) return <Skeleton active />
+  if (!policy) return <Skeleton active title={false} />
   return (
     <>
       <PageHeader

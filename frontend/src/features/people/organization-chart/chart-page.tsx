@@ -86,7 +86,7 @@ export default function OrganizationChart() {
       {top.data ? (
         <Chart key={top.dataUpdatedAt} first={top.data} asOf={asOf} />
       ) : (
-        <Skeleton active />
+        <Skeleton active title={false} />
       )}
     </>
   )

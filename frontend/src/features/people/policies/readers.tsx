@@ -20,7 +20,7 @@ export function Readers({ policy }: { policy: Policy }) {
     queryKey: [`/api/policies/${id}/readers`, version, policy.readCount],
   })
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active />
+  if (!query.data) return <Skeleton active title={false} />
   if (!query.data.length) return <Empty title={t(`${POLICIES}.no_readers`)} />
   return (
     <Table<Reader>

@@ -30,7 +30,7 @@ export function MyWeek() {
       ) : query.data ? (
         <WeekPanel timesheet={query.data} />
       ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
       )}
     </Flex>
   )

@@ -95,7 +95,7 @@ interface MembersProps {
 function Members({ query, weekStart }: MembersProps) {
   const { t } = useTranslation()
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const { people } = query.data
   if (!people.length) return <Empty title={t(`${TIMESHEETS}.no_people`)} />
   return <TeamList people={people} weekStart={weekStart} />

@@ -30,7 +30,7 @@ export default function LeaveCalendar() {
         {query.error ? (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         ) : !query.data ? (
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
         ) : query.data.absences.length ? (
           <AbsenceGrid month={month} {...query.data} />
         ) : (
