@@ -15,7 +15,10 @@ import { demoViewers } from './derived_sweep.js'
 type Answer = Record<string, unknown>
 
 /** Worked out for the page: no log holds them. */
-const WORKED_OUT = ['linesTotal', 'markupTotal', 'cost', 'exposure', 'payable']
+const WORKED_OUT = [
+  ...['linesTotal', 'markupTotal', 'cost', 'exposure', 'payable'],
+  ...['originalValue', 'revisedValue'],
+]
 
 /** Records with a page and a log of their own, of which a page may show one person less than another. */
 const withHistory = () =>
