@@ -20,12 +20,18 @@ it('leads to the schedule that the server names', async () => {
 })
 
 it('else to the production page', async () => {
-  open(null)
+  open(null, ['schedules.view', 'production.open'])
   await address('/production')
 })
 
+it('and says so to planners whom the department is closed to', async () => {
+  open(null)
+  expect(await screen.findByRole('heading', { name: 'No schedule yet' })).toBeVisible()
+  expect(screen.getByTestId('address')).toHaveTextContent('/schedule')
+})
+
 it('and there without asking for somebody who sees no schedules', async () => {
-  open(12, ['schedule.open'])
+  open(12, ['schedule.open', 'production.open'])
   await address('/production')
   expect(calls.some(({ url }) => url?.includes('schedules/start'))).toBe(false)
 })
