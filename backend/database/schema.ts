@@ -4220,6 +4220,19 @@ export class ManualJournalSchema extends BaseModel {
   declare version: number
 }
 
+export class MaterialAlertSchema extends BaseModel {
+  static $columns = ['id', 'materialId', 'projectId', 'sinceOn'] as const
+  $columns = MaterialAlertSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare materialId: number
+  @column()
+  declare projectId: number
+  @column()
+  declare sinceOn: string
+}
+
 export class MaterialInstallationSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'id', 'installedOn', 'note', 'orderLineId', 'quantityE4'] as const
   $columns = MaterialInstallationSchema.$columns
@@ -4292,7 +4305,7 @@ export class MaterialNeedSchema extends BaseModel {
 }
 
 export class MaterialPlanSchema extends BaseModel {
-  static $columns = ['allowanceBp', 'createdAt', 'createdBy', 'id', 'materialId', 'overSinceOn', 'plannedE4', 'progressBp', 'progressOn', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['allowanceBp', 'createdAt', 'createdBy', 'id', 'materialId', 'plannedE4', 'progressBp', 'progressOn', 'projectId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = MaterialPlanSchema.$columns
   @column()
   declare allowanceBp: number
@@ -4304,8 +4317,6 @@ export class MaterialPlanSchema extends BaseModel {
   declare id: number
   @column()
   declare materialId: number
-  @column()
-  declare overSinceOn: string | null
   @integerColumn()
   declare plannedE4: number
   @column()

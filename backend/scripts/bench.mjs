@@ -30,6 +30,7 @@ const SUITES = {
   files: benchFiles,
   pdf: () => benchFile('pdf.ts'),
   schedule: () => benchFile('schedule.ts'),
+  plans: () => benchPages('plans.ts'),
   agreement: () => benchFile('agreement.ts'),
   optimizer: () => benchFile('optimizer.ts'),
   pages: () => benchPages('pages.ts'),
@@ -39,7 +40,7 @@ const SUITES = {
 
 /**
  * Prints what the portal costs over floors measured in the same run. Arguments choose suites:
- * `list search get create memory quotations employees stock timesheets million ledger import csv files pdf schedule agreement optimizer pages pasting cards`; none means all.
+ * `list search get create memory quotations employees stock timesheets million ledger import csv files pdf schedule plans agreement optimizer pages pasting cards`; none means all.
  * @returns {Promise<number>} exit code
  */
 export default async function bench(args) {

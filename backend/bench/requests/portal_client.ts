@@ -28,11 +28,17 @@ export class PortalClient {
     })
   }
 
-  /** Sends a CSV file with the fields of its form. @throws Error when the answer is a refusal */
-  async upload<T = Answer>(path: string, fields: Record<string, string>, table: string) {
+  /** Sends a text file, CSV by its name, with the fields of its form. @throws Error when the answer is a refusal */
+  async upload<T = Answer>(
+    path: string,
+    fields: Record<string, string>,
+    text: string,
+    name = 'table.csv'
+  ) {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    body.append('file', new Blob([table], { type: 'text/csv' }), 'table.csv')
+    const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain'
+    body.append('file', new Blob([text], { type }), name)
     return this.#answer<T>(path, { method: 'POST', headers: this.session.headers, body })
   }
 

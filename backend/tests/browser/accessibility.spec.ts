@@ -37,6 +37,7 @@ const AREAS: Record<string, { as: string; begins: RegExp; tabs?: string[] }> = {
     tabs: [
       '/production/projects/:id?tab=details,milestones,guarantees,team,schedule,delays,site-reports',
       '/production/projects/:id?tab=materials,payments,variations,purchasing,files,history',
+      '/production/projects/:id/schedule?view=list,gantt,optimizer,control',
     ],
   },
   people: {
@@ -54,13 +55,13 @@ const AREAS: Record<string, { as: string; begins: RegExp; tabs?: string[] }> = {
   files: { as: 'engineer', begins: /^\/files/ },
 }
 
-/** The addresses of an area, with the tabs of its records that are named. */
+/** The addresses of an area, with the tabs and views of its records that are named. */
 function addressesOf({ begins, tabs = [] }: (typeof AREAS)[string], all: PageAddress[]): string[] {
   const paths = all.filter(({ rule }) => begins.test(rule.path)).map(({ path }) => path)
   const tabbed = tabs.flatMap((text) => {
-    const [pattern, names] = text.split('?tab=')
+    const [, pattern, key, names] = /^(.+)\?(\w+)=(.+)$/.exec(text)!
     const { path } = all.find(({ rule }) => rule.path === pattern)!
-    return names.split(',').map((name) => `${path}?tab=${name}`)
+    return names.split(',').map((name) => `${path}?${key}=${name}`)
   })
   return [...paths, ...tabbed]
 }

@@ -32,6 +32,18 @@ const SCREENS: Record<string, string[]> = {
     '/procurement/purchase-orders/1',
   ],
   admin: ['/admin/users', '/admin/users/5'],
+  planner: [
+    '/production',
+    '/production/projects',
+    '/production/projects/1',
+    '/production/projects/1/schedule?view=list',
+    '/production/projects/1/schedule?view=gantt',
+    '/production/projects/1/schedule?view=control',
+    '/production/consumption',
+    '/production/payment-tracking',
+    '/production/planning',
+    '/production/site-reports',
+  ],
 }
 
 test.group('A phone', () => {

@@ -7,7 +7,8 @@ export const COST_CURRENCY = 'SAR'
 export function consumptionView(row: Record<string, any>, abilities: ReadonlySet<string>) {
   const quantity = (name: string) => formatDecimal4(Number(row[`${name}_e4`]))
   const percent = (bp: unknown) => formatScaled(Number(bp), 2)
-  const isPlanned = row.plan_id !== null
+  const isNeeded = Number(row.needed_e4) > 0
+  const isPlanned = row.plan_id !== null || isNeeded
   return {
     id: Number(row.id),
     projectId: row.project_id as number,
@@ -30,9 +31,18 @@ export function consumptionView(row: Record<string, any>, abilities: ReadonlySet
     installed: quantity('installed'),
     onSite: quantity('on_site'),
     wastage: row.wastage_bp === null ? null : percent(row.wastage_bp),
+    progressFrom: isNeeded ? ('schedule' as const) : ('reports' as const),
     over: Boolean(Number(row.is_over)),
+    overBy: overBy(row, isPlanned),
     cost: abilities.has('projects.prices')
       ? formatMoney(Number(row.cost_minor), COST_CURRENCY)
       : null,
   }
+}
+
+/** What a row over its plan has gone beyond; null for one that is within it. */
+function overBy(row: Record<string, any>, isPlanned: boolean) {
+  if (!Number(row.is_over)) return null
+  if (!isPlanned) return 'no_plan' as const
+  return row.wastage_bp === null ? ('whole_plan' as const) : ('allowance' as const)
 }

@@ -39,7 +39,9 @@ const row = {
   ...each(['planned', 'progress', 'allowance'], nullable(decimal)),
   ...each(['theoretical', 'issued', 'returned', 'net', 'installed', 'onSite'], decimal),
   wastage: nullable(decimal),
+  progressFrom: oneOf(['schedule', 'reports']),
   over: flag,
+  overBy: nullable(oneOf(['allowance', 'whole_plan', 'no_plan'])),
   cost: nullable(money),
 }
 const consumption = named('Consumption', object(row))
@@ -48,7 +50,6 @@ const plan = object({
   id,
   version: whole,
   progressOn: nullable(day),
-  overSinceOn: nullable(day),
   updatedBy: nullable(text),
   can: can('update', 'delete'),
 })
@@ -63,11 +64,11 @@ const month = object({
 const entry = named(
   'ConsumptionEntry',
   object({
-    kind: oneOf(['movement', 'installation', 'order', 'progress']),
+    kind: oneOf(['movement', 'installation', 'order', 'progress', 'task']),
     id,
     recordId: nullable(id),
     number: nullable(text),
-    on: day,
+    on: nullable(day),
     note: nullable(text),
     quantity: nullable(decimal),
     percent: nullable(decimal),
@@ -103,7 +104,7 @@ describe('/api/consumption', {
     summary: 'Get a material of a project by month',
     answer: named(
       'ConsumptionDetail',
-      object({ ...row, plan: nullable(plan), months: arrayOf(month) })
+      object({ ...row, overSinceOn: nullable(day), plan: nullable(plan), months: arrayOf(month) })
     ),
   },
   'GET /:id/entries': {

@@ -5,50 +5,19 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { runDueJobs } from '#core/jobs/due_jobs'
 import { seededRandom } from '#database/seeders/random'
 import { divideHalfUp } from '#engines/money/money'
-import { notifyOverAllowance } from '#production/consumption/actions/notify_over_allowance'
-import { rowKey } from '#production/consumption/row_key'
-import { aPlace, aProject, move, seedProject } from '../procurement/stock_support.js'
+import { aPlace, seedProject } from '../procurement/stock_support.js'
 import { call } from '../procurement/support.js'
-
-const PATH = '/api/consumption'
-const PLANS = `${PATH}/plans`
-
-interface Work {
-  project: number
-  material: number
-  warehouse: number
-  id: number
-}
-
-/** 1,000 of a material at 20 in a store, of which a project is planned to take `planned`. */
-async function someWork(client: ApiClient, planned = '200', allowance = '5'): Promise<Work> {
-  const { id: project } = await aProject()
-  const { materialId: material, warehouseId: warehouse } = await aPlace(client, '1000', '20')
-  const rows = [{ materialId: material, planned, allowance }]
-  const body = { projectId: project, rows }
-  ;(await call(client, 'planner', 'post', PLANS, { body })).assertStatus(201)
-  return { project, material, warehouse, id: rowKey(project, material) }
-}
-
-const get = async (client: ApiClient, path: string, by = 'planner') => call(client, by, 'get', path)
-const show = async (client: ApiClient, { id }: Work, by = 'planner') =>
-  (await get(client, `${PATH}/${id}`, by)).body()
-
-async function progress(client: ApiClient, work: Work, percent: string, reportedOn?: string) {
-  const { plan } = await show(client, work)
-  const body = { percent, ...(reportedOn && { reportedOn }) }
-  const path = `${PATH}/${work.id}/progress`
-  return call(client, 'planner', 'post', path, { body, seen: plan.version })
-}
-
-function moved(client: ApiClient, work: Work, type: 'issue' | 'return', quantity: string) {
-  const place = { materialId: work.material, warehouseId: work.warehouse }
-  const more = type === 'issue' ? {} : { reason: 'Left over' }
-  return move(client, type, place, quantity, { projectId: work.project, ...more })
-}
-
-const install = (client: ApiClient, { id }: Work, body: object, by = 'foreman', key?: string) =>
-  call(client, by, 'post', `${PATH}/${id}/installations`, { body: body as never, key })
+import {
+  get,
+  install,
+  moved,
+  PATH,
+  PLANS,
+  progress,
+  show,
+  someWork,
+  type Work,
+} from './consumption_support.js'
 
 test.group('Material consumption', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -193,27 +162,6 @@ test.group('Material consumption', (group) => {
     assert.equal(sum(months, 'cost'), e4(row.cost))
     assert.equal(months.at(-1)?.wastage ?? null, row.wastage)
   }
-
-  test('passing the allowance is reported once for each time', async ({ client, assert }) => {
-    const work = await someWork(client, '100', '10')
-    await progress(client, work, '100')
-    const told = async () =>
-      (await db.from('notifications').where('type', 'consumption_over_allowance')).length
-    await moved(client, work, 'issue', '110')
-    assert.equal(await notifyOverAllowance(), 0)
-    const last = (await moved(client, work, 'issue', '1')).body()
-    assert.equal(await notifyOverAllowance(), 1)
-    const people = await told()
-    assert.isAbove(people, 0)
-    assert.equal(await notifyOverAllowance(), 0)
-    const path = `/api/stock-movements/${last.id}/reverse`
-    const sent = { body: { reason: 'Mistake' }, seen: last.version }
-    ;(await call(client, 'storekeeper', 'post', path, sent)).assertStatus(200)
-    assert.equal(await notifyOverAllowance(), 0)
-    await moved(client, work, 'issue', '3')
-    assert.equal(await notifyOverAllowance(), 1)
-    assert.equal(await told(), 2 * people)
-  })
 
   test('the site sees quantities and no amount, and installs no more than it has', async ({
     client,

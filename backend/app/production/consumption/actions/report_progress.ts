@@ -1,5 +1,5 @@
 import type { Infer } from '@vinejs/vine/types'
-import { invalid } from '#core/base/app_error'
+import { conflict, invalid } from '#core/base/app_error'
 import { sqlInstant } from '#core/database/instants'
 import { today } from '#core/settings/firm_clock'
 import { basisPointsOf } from '#engines/money/money'
@@ -12,7 +12,7 @@ import { recordPlanChange } from './record_plan_change.js'
  * Notes how much of a material's work is done. Reports stay as they were made; the plan takes the one
  * of the latest day.
  * @param plan locked
- * @throws AppError 422 for a day to come
+ * @throws AppError 422 for a day to come, 409 where the tasks of the schedule tell it
  */
 export async function reportProgress(
   uow: UnitOfWork,
@@ -20,7 +20,18 @@ export async function reportProgress(
   { percent, reportedOn = today() }: Infer<typeof progressValidator>
 ) {
   if (reportedOn > today()) throw invalid({ reportedOn: ['inFuture'] })
+  if (await isNeeded(uow, plan)) throw conflict('PROGRESS_OF_SCHEDULE')
   const progressBp = basisPointsOf(percent)
+  await noteProgress(uow, plan, progressBp, reportedOn)
+}
+
+/** Adds the progress of a day to a locked plan, which takes the one of the latest day. */
+export async function noteProgress(
+  uow: UnitOfWork,
+  plan: MaterialPlan,
+  progressBp: number,
+  reportedOn: string
+) {
   const before = plan.toAudit()
   await uow.trx.table('material_progress').insert({
     project_id: plan.projectId,
@@ -36,4 +47,9 @@ export async function reportProgress(
   plan.merge({ version: plan.version + 1, updatedBy: uow.actor.id })
   await plan.save()
   await recordPlanChange(uow, 'update', plan, before)
+}
+
+async function isNeeded(uow: UnitOfWork, { projectId, materialId }: MaterialPlan) {
+  const own = { project_id: projectId, material_id: materialId }
+  return Boolean(await uow.trx.from('schedule_needs').where(own).first())
 }

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { nameIn, userNames } from '#core/base/user_names'
 import MaterialPlan from '#production/consumption/material_plan'
 import { consumptionView } from '#production/consumption/consumption_view'
@@ -15,7 +16,16 @@ export async function showConsumption(id: number, abilities: ReadonlySet<string>
     plannedE4: Number(row.planned_e4),
     prices: abilities.has('projects.prices'),
   })
-  return { ...consumptionView(row, abilities), plan: await planView(plan, abilities), months }
+  const alert = await db
+    .from('material_alerts')
+    .where({ project_id: projectId, material_id: materialId })
+    .first()
+  return {
+    ...consumptionView(row, abilities),
+    overSinceOn: (alert?.since_on as string | undefined) ?? null,
+    plan: await planView(plan, abilities),
+    months,
+  }
 }
 
 async function planView(plan: MaterialPlan | null, abilities: ReadonlySet<string>) {
@@ -26,7 +36,6 @@ async function planView(plan: MaterialPlan | null, abilities: ReadonlySet<string
     id: plan.id,
     version: plan.version,
     progressOn: plan.progressOn ?? null,
-    overSinceOn: plan.overSinceOn ?? null,
     updatedBy: nameIn(names, plan.updatedBy),
     can: { update: may, delete: may },
   }

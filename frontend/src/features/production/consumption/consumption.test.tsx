@@ -31,16 +31,18 @@ const CEMENT = {
   installed: '90',
   onSite: '15.5',
   wastage: '5.50',
+  progressFrom: 'reports',
   over: true,
+  overBy: 'allowance',
   cost: '2110.00',
 }
 const DETAIL = {
   ...CEMENT,
+  overSinceOn: null,
   plan: {
     id: 7,
     version: 3,
     progressOn: '2026-03-04',
-    overSinceOn: null,
     updatedBy: 'Rania',
     can: { update: true, delete: true },
   },
@@ -96,7 +98,7 @@ const show = (abilities: string[], body: object = DETAIL) =>
   })
 
 test('wastage over its allowance is marked; without a divisor there is none', async () => {
-  const early = { ...CEMENT, id: 4000013, materialName: 'Sand', wastage: null, over: false }
+  const early = { ...CEMENT, id: 4000013, materialName: 'Sand', wastage: null, over: false, overBy: null }
   list(['projects.prices'], CEMENT, early)
   const cement = within((await screen.findByText('Cement 50 kg')).closest('tr')!)
   expect(cement.getByText('5.5%').closest('.ant-tag-red')).not.toBeNull()
@@ -104,7 +106,7 @@ test('wastage over its allowance is marked; without a divisor there is none', as
   const sand = within(screen.getByText('Sand').closest('tr')!)
   expect(sand.queryByText('5.5%')).toBeNull()
   expect(sand.getByText('–')).toBeVisible()
-  await userEvent.click(screen.getByRole('tab', { name: 'Over allowance' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Over plan' }))
   await waitFor(() => expect(lastQuery('/api/consumption')).toMatchObject({ over: 'true' }))
 })
 

@@ -74,11 +74,15 @@ function useColumns(row: ConsumptionDetail, figure: Opened): TableColumnsType<Co
   const title = (key: string) => t(`${CONSUMPTION}.entries.${key}`)
   const source: TableColumnsType<ConsumptionEntry> = [
     { title: title('on'), render: (_, { on }) => <DateText value={on} /> },
-    { title: title('source'), render: (_, entry) => <Source entry={entry} /> },
+    {
+      title: title('source'),
+      render: (_, entry) => <Source projectId={row.projectId} entry={entry} />,
+    },
   ]
   if (figure === 'progress')
     return [
       ...source,
+      ...(row.progressFrom === 'schedule' ? [quantityOf(row, title('quantity'))] : []),
       {
         title: t(`${CONSUMPTION}.fields.progress`),
         align: 'end',
@@ -94,20 +98,31 @@ function useColumns(row: ConsumptionDetail, figure: Opened): TableColumnsType<Co
   ]
   return [
     ...source,
-    {
-      title: title('quantity'),
-      align: 'end',
-      render: (_, { quantity }) => <Quantity value={quantity} unit={row.unit} />,
-    },
+    quantityOf(row, title('quantity')),
     ...(row.cost === null || figure === 'installed' ? [] : value),
   ]
 }
 
+const quantityOf = (row: ConsumptionDetail, title: string) => ({
+  title,
+  align: 'end' as const,
+  render: (_: unknown, { quantity }: ConsumptionEntry) => (
+    <Quantity value={quantity} unit={row.unit} />
+  ),
+})
+
 /** The document it came from, or the note that was written on site. */
-function Source({ entry: { kind, number, recordId, note } }: { entry: ConsumptionEntry }) {
+function Source({ projectId, entry }: { projectId: number; entry: ConsumptionEntry }) {
+  const { kind, number, recordId, note } = entry
   const { t } = useTranslation()
   const label = t(`${CONSUMPTION}.kinds.${kind}`)
   if (number === null) return <bdi>{note ?? label}</bdi>
+  if (kind === 'task')
+    return (
+      <AbilityLink ability="schedules.view" to={`/production/projects/${projectId}/schedule`}>
+        <Ltr>{number}</Ltr> <bdi>{note}</bdi>
+      </AbilityLink>
+    )
   const place =
     kind === 'order'
       ? { ability: 'purchase-orders.view' as const, to: `/procurement/purchase-orders/${recordId}` }

@@ -51,6 +51,7 @@ function PlanFacts({ row, onOpen }: FactsProps) {
       <Fact name="progressOn">
         {row.plan?.progressOn ? <DateText value={row.plan.progressOn} /> : NONE}
       </Fact>
+      <Fact name="progressFrom">{t(`${CONSUMPTION}.progress_from.${row.progressFrom}`)}</Fact>
       <Fact name="theoretical">
         <Amount value={row.theoretical} row={row} />
       </Fact>
@@ -96,6 +97,11 @@ function SiteFacts({ row, onOpen }: FactsProps) {
       <Fact name="allowance">
         <Share value={row.allowance} />
       </Fact>
+      {row.overSinceOn ? (
+        <Fact name="overSinceOn">
+          <DateText value={row.overSinceOn} />
+        </Fact>
+      ) : null}
     </FactsCard>
   )
 }

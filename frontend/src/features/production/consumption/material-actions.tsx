@@ -20,7 +20,7 @@ export function MaterialActions({ row }: { row: ConsumptionDetail }) {
       {mayReport ? <Install row={row} action={action} /> : null}
       {row.plan?.can.update ? (
         <>
-          <ReportProgress row={row} action={action} />
+          {row.progressFrom === 'reports' ? <ReportProgress row={row} action={action} /> : null}
           <EditPlan row={row} action={action} />
           <DeletePlan row={row} action={action} />
         </>

@@ -25,15 +25,18 @@ export type ConsumptionDetail = {
   installed: string
   onSite: string
   wastage: string | null
+  /** @enum {string} */
+  progressFrom: 'schedule' | 'reports'
   over: boolean
+  overBy: ('allowance' | 'whole_plan' | 'no_plan') | null
   cost: string | null
+  /** Format: date */
+  overSinceOn: string | null
   plan: {
     id: number
     version: number
     /** Format: date */
     progressOn: string | null
-    /** Format: date */
-    overSinceOn: string | null
     updatedBy: string | null
     can: {
       update: boolean

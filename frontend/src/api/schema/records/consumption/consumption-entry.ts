@@ -5,12 +5,12 @@
 
 export type ConsumptionEntry = {
   /** @enum {string} */
-  kind: 'movement' | 'installation' | 'order' | 'progress'
+  kind: 'movement' | 'installation' | 'order' | 'progress' | 'task'
   id: number
   recordId: number | null
   number: string | null
   /** Format: date */
-  on: string
+  on: string | null
   note: string | null
   quantity: string | null
   percent: string | null

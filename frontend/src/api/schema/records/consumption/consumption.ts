@@ -25,6 +25,9 @@ export type Consumption = {
   installed: string
   onSite: string
   wastage: string | null
+  /** @enum {string} */
+  progressFrom: 'schedule' | 'reports'
   over: boolean
+  overBy: ('allowance' | 'whole_plan' | 'no_plan') | null
   cost: string | null
 }
