@@ -7173,7 +7173,7 @@ export class ScheduleScenarioSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['calendarId', 'createdAt', 'createdBy', 'critical', 'criticalFloat', 'dataDate', 'finish', 'id', 'lagCalendar', 'mustFinish', 'outOfSequence', 'projectId', 'start', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['calendarId', 'createdAt', 'createdBy', 'critical', 'criticalFloat', 'dataDate', 'finish', 'id', 'lagCalendar', 'mustFinish', 'outOfSequence', 'progressBp', 'projectId', 'start', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare calendarId: number
@@ -7197,6 +7197,8 @@ export class ScheduleSchema extends BaseModel {
   declare mustFinish: number | null
   @column()
   declare outOfSequence: string
+  @column()
+  declare progressBp: number | null
   @column()
   declare projectId: number
   @column()

@@ -9,9 +9,10 @@ import { openMilestones } from '#production/project_milestones/open_milestones'
 import type Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
 import { countOpenConstraints } from '#production/task_constraints/constraint_rows'
-import { outlineOf, type Placed } from '#production/tasks/outline'
-import { ProgressSum } from '#production/tasks/progress_sum'
-import { completionOf } from './completion.js'
+import { outlineOf, planProgress, type Placed } from '#production/tasks/outline'
+import { completionOf } from '#production/projects/completion'
+import { daysBehind } from '#production/projects/standing'
+import { contractsOf } from './contracts.js'
 import { healthOf } from './health.js'
 import { scheduleCounts } from './schedule_counts.js'
 
@@ -26,10 +27,7 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
   const baseline = await baselineOf(project.id)
   const forecastOn = outline.length ? dayText(state.settings.finish) : null
   const time = await completionOf(project)
-  const daysLate =
-    forecastOn && time.revisedFinishOn && !project.completedOn
-      ? parseDay(forecastOn) - parseDay(time.revisedFinishOn)
-      : null
+  const daysLate = daysBehind(project, forecastOn, time.revisedFinishOn)
   const indices = await indicesOf(project, baseline, outline, abilities)
   const money = await moneyOf(project, abilities)
   const { status } = project
@@ -38,24 +36,20 @@ export async function projectOverview(project: Project, abilities: ReadonlySet<s
   return {
     projectId: project.id,
     health: healthOf({ status, hasSchedule, daysLate, ...indices, overdue }),
-    ...{ percentComplete: percentOf(outline), forecastOn, daysLate },
+    ...{ percentComplete: inPercent(planProgress(outline)), forecastOn, daysLate },
     baselineFinishOn: baseline && (await finishOf(baseline)),
     ...indices,
     ...{ time, money },
+    contracts: abilities.has('projects.prices') ? await contractsOf(project) : null,
     schedule: await scheduleCounts(project.id, outline, state.settings.dataDate),
     milestones: await nextMilestones(project, outline),
     constraints: abilities.has('planning.view') ? await countOpenConstraints(project.id) : null,
   }
 }
 
-const dayText = (moment: Moment | null) => (moment === null ? null : formatDay(dayOf(moment)))
+const inPercent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
 
-/** The progress of all work, as summaries have it; null without any. */
-function percentOf(outline: readonly Placed[]): number | null {
-  const sum = new ProgressSum()
-  for (const { task, kind } of outline) if (kind !== 'summary') sum.add(task)
-  return sum.percentE2 === null ? null : sum.percentE2 / 100
-}
+const dayText = (moment: Moment | null) => (moment === null ? null : formatDay(dayOf(moment)))
 
 async function finishOf(baseline: Baseline): Promise<string | null> {
   const finishes = [...(await baselineDates(baseline.id)).values()].map(({ finish }) => finish)

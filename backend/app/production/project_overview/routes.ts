@@ -5,6 +5,7 @@ import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
   day,
+  decimal,
   each,
   flag,
   id,
@@ -40,6 +41,14 @@ const money = object({
   ...each(['billed', 'committed', 'margin'], amount),
 })
 
+/** As commercial keeps them: nothing of them is entered twice. */
+const contract = object({
+  ...{ id, number: text, reference: nullable(text), signedOn: nullable(day) },
+  ...{ currency: text, value: amount },
+  ...each(['vatRate', 'retention', 'advanceRecovery'], decimal),
+  ...{ retentionCap: nullable(decimal), paymentDays: whole },
+})
+
 const schedule = object({
   ...each(['tasks', 'done', 'late', 'critical'], whole),
   dataDateOn: nullable(day),
@@ -71,6 +80,7 @@ describe('/api/projects', {
           ...each(['variationDays', 'grantedDays', 'claimedDays'], whole),
         }),
         money: nullable(money),
+        contracts: nullable(arrayOf(contract)),
         schedule,
         milestones: arrayOf(milestone),
         constraints: nullable(object({ open: whole, overdue: whole })),

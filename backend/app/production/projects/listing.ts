@@ -1,5 +1,7 @@
+import { invalid } from '#core/base/app_error'
 import type { Listing } from '#core/listing/definition'
 import { ownProjects } from './own_projects.js'
+import { lateProjects } from './standing.js'
 
 export const projectListing: Listing = {
   table: 'projects',
@@ -28,6 +30,14 @@ export const projectListing: Listing = {
     memberId: {
       ...{ column: 'id', type: 'number', sort: false, ability: 'project-team.view' },
       within: (ids) => ownProjects(ids),
+    },
+    /** 1: those whose plans end after their completion dates. */
+    late: {
+      ...{ column: 'id', type: 'number', sort: false, ability: 'schedules.view' },
+      within: (values) => {
+        if (values.some((value) => value !== 1)) throw invalid({ late: ['filter'] })
+        return lateProjects()
+      },
     },
     contractType: { column: 'contract_type', type: 'choice', sort: false },
     plannedStartOn: { column: 'planned_start_on', type: 'day', sort: false },

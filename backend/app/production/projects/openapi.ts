@@ -11,6 +11,7 @@ import {
   money,
   named,
   nullable,
+  number,
   object,
   oneOf,
   text,
@@ -71,6 +72,10 @@ const project = named(
     // before VAT: as signed or offered, and with approved variations; null without either
     originalValue: nullable(money),
     revisedValue: nullable(money),
+    // by its plan: null without one, and to those who may not see schedules
+    percentComplete: nullable(number),
+    forecastOn: nullable(day),
+    daysLate: nullable(whole),
     createdAt: instant,
     updatedAt: instant,
     can: can('update', 'delete'),

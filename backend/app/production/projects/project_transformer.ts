@@ -4,6 +4,7 @@ import { PROJECT_FACTS } from './project.js'
 import { formatMoney } from '#engines/money/money'
 import type { AgreedValue } from './contract_value.js'
 import type Project from './project.js'
+import { NO_STANDING, type Standing } from './standing.js'
 import { PROJECT_LIFE } from './states.js'
 import { nameIn } from '#core/base/user_names'
 
@@ -28,7 +29,8 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
     project: Project,
     private readonly abilities: ReadonlySet<string>,
     private readonly names: ReadonlyMap<number, string> = new Map(),
-    private readonly agreed: ReadonlyMap<number, AgreedValue> = new Map()
+    private readonly agreed: ReadonlyMap<number, AgreedValue> = new Map(),
+    private readonly standings: ReadonlyMap<number, Standing> = new Map()
   ) {
     super(project)
   }
@@ -42,6 +44,7 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
       managerName: nameOf(project.managerId),
       siteEngineerName: nameOf(project.siteEngineerId),
       ...this.#values(),
+      ...this.#standing(),
       createdAt: project.createdAt.toUTC().toISO()!,
       updatedAt: project.updatedAt.toUTC().toISO()!,
       nextStatuses: manages ? [...PROJECT_LIFE[project.status]] : [],
@@ -63,6 +66,12 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
       originalValue,
       revisedValue: formatMoney(agreed.revisedMinor, currency),
     }
+  }
+
+  /** Plans are not for everyone who may see that there is a project. */
+  #standing(): Standing {
+    if (!this.abilities.has('schedules.view')) return NO_STANDING
+    return this.standings.get(this.resource.id) ?? NO_STANDING
   }
 
   /** For choices: id and label. */

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { momentText, type Moment } from '#engines/scheduling/moment'
 import { storeNeedDays } from '#production/material_needs/store_need_days'
 import type Project from '#production/projects/project'
+import { outlineOf, planProgress } from '#production/tasks/outline'
 import type { Task } from '#production/tasks/task'
 import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
 import type { PlanState } from './plan_state.js'
@@ -46,7 +47,10 @@ export async function auditFinish(
   })
 }
 
-async function storeSettings({ trx, actor }: UnitOfWork, { projectId, settings }: PlanState) {
+async function storeSettings(
+  { trx, actor }: UnitOfWork,
+  { projectId, settings, tasks }: PlanState
+) {
   const { start, dataDate, mustFinish, calendarId, finish, record } = settings
   const { lagCalendar, outOfSequence, critical, criticalFloat } = settings
   settings.version++
@@ -55,6 +59,7 @@ async function storeSettings({ trx, actor }: UnitOfWork, { projectId, settings }
   row.merge({
     ...{ projectId, start, dataDate, mustFinish, calendarId, finish, lagCalendar, outOfSequence },
     ...{ critical, criticalFloat, version: settings.version, updatedBy: actor.id },
+    progressBp: planProgress(outlineOf(tasks.values())),
   })
   if (!record) row.createdBy = actor.id
   await row.save()

@@ -63,3 +63,10 @@ export function summaryProgress(outline: readonly Placed[]): Map<number, number>
   }
   return new Map([...sums].map(([id, sum]) => [id, sum.percentE2 ?? 0]))
 }
+
+/** The progress of all work in hundredths of a percent, as summaries have it; null without any. */
+export function planProgress(outline: readonly Placed[]): number | null {
+  const sum = new ProgressSum()
+  for (const { task, kind } of outline) if (kind !== 'summary') sum.add(task)
+  return sum.percentE2
+}

@@ -9,7 +9,7 @@ import Delay from '#production/delays/delay'
 import { tasksOfDelays } from '#production/delays/delay_rows'
 import { evidenceOf } from '#production/delays/evidence'
 import { NOTICE_DAYS, noticeOf } from '#production/delays/notice'
-import { completionOf } from '#production/project_overview/completion'
+import { completionOf } from '#production/projects/completion'
 import Project from '#production/projects/project'
 
 type Both = { en: string; ar: string | null }

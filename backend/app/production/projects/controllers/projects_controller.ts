@@ -1,17 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userNames } from '#core/base/user_names'
 import { validateBody } from '#core/http/validate'
 import { requireVersion } from '#core/http/version'
 import { answerList } from '#core/listing/answer_list'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { projectListing } from '#production/projects/listing'
-import { agreedValues } from '#production/projects/contract_value'
 import Project from '#production/projects/project'
 import { lockProject, enterProject, updateProject } from '#production/projects/save_project'
 import { createProjectValidator, updateProjectValidator } from '#production/projects/validator'
 import { findProject } from '#production/projects/find_project'
-import { presentProject } from '#production/projects/present_project'
-import ProjectTransformer from '#production/projects/project_transformer'
+import { presentProject, presentProjects } from '#production/projects/present_project'
 
 export default class ProjectsController {
   async store(ctx: HttpContext) {
@@ -33,10 +30,7 @@ export default class ProjectsController {
   }
 
   async index(ctx: HttpContext) {
-    const projects = await answerList(ctx, Project, projectListing)
-    const names = await userNames(projects.map(({ managerId }) => managerId))
-    const agreed = await agreedValues(projects)
-    return ctx.serialize(ProjectTransformer.transform(projects, ctx.abilities, names, agreed))
+    return presentProjects(ctx, await answerList(ctx, Project, projectListing))
   }
 
   async show(ctx: HttpContext) {

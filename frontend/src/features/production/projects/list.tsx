@@ -4,12 +4,14 @@ import type { Colleague } from '../../../api/types'
 import { useTranslation } from 'react-i18next'
 import { DateText, InstantText } from '../../../kit/display/date-text'
 import { LocalName } from '../../../kit/display/local-name'
-import { Money, Quantity } from '../../../kit/display/numbers'
+import { Money, Percent, Quantity } from '../../../kit/display/numbers'
+import { NONE } from '../../../kit/display/none'
 import { StatusTag } from '../../../kit/display/status-tag'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { ResourceTable } from '../../../kit/table/resource-table'
 import type { Column } from '../../../kit/table/types'
 import { useAbility, useCurrentUser } from '../../../providers/access'
+import { VarianceText } from '../project-milestones/variance-text'
 import { PROJECT_STATUSES, projectPath, PROJECTS, type Project } from './project'
 
 const NAMES: Column<Project>[] = [
@@ -40,6 +42,26 @@ const REVISED: Column<Project> = {
   align: 'end',
   render: (row) => <Money value={row.revisedValue} currency={row.currency} />,
 }
+
+/** How far the plan is, and when it ends. */
+const STANDING: Column<Project>[] = [
+  {
+    key: 'percentComplete',
+    align: 'end',
+    width: 104,
+    render: (row) =>
+      row.percentComplete === null ? NONE : <Percent value={String(row.percentComplete)} />,
+  },
+  {
+    key: 'forecastOn',
+    render: (row) => (
+      <>
+        <DateText value={row.forecastOn} />{' '}
+        {row.daysLate && row.daysLate > 0 ? <VarianceText days={row.daysLate} /> : null}
+      </>
+    ),
+  },
+]
 
 const FACTS: Column<Project>[] = [
   {
@@ -99,7 +121,8 @@ function useColumns(): Column<Project>[] {
     },
     render: (row) => row.managerName,
   }
-  return [...NAMES, status, ...(mayPrice ? [VALUE, REVISED] : []), manager, ...FACTS]
+  const standing = useAbility('schedules.view') ? STANDING : []
+  return [...NAMES, status, ...standing, ...(mayPrice ? [VALUE, REVISED] : []), manager, ...FACTS]
 }
 
 export default function ProjectList() {
@@ -110,7 +133,9 @@ export default function ProjectList() {
     label: t(`${PROJECTS}.tabs.mine`),
     params: { memberId: String(user?.id) },
   }
+  const late = { key: 'late', label: t(`${PROJECTS}.tabs.late`), params: { late: '1' } }
   const seesTeams = useAbility('project-team.view')
+  const seesPlans = useAbility('schedules.view')
   return (
     <ResourceTable<Project>
       resource={PROJECTS}
@@ -120,6 +145,7 @@ export default function ProjectList() {
       tabs={[
         { key: 'all', label: t(`${PROJECTS}.tabs.all`), params: {} },
         ...(seesTeams ? [mine] : []),
+        ...(seesPlans ? [late] : []),
       ]}
       initialSorters={[{ field: 'createdAt', order: 'desc' }]}
       create={{

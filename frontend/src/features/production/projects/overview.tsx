@@ -13,6 +13,7 @@ import { LoadFailed } from '../../../kit/load-failed'
 import { PageSkeleton } from '../../../kit/page-skeleton'
 import { Figure, FigureList } from '../../../kit/show/figure-list'
 import { VarianceText } from '../project-milestones/variance-text'
+import { ContractCard } from './contract-card'
 import { projectPath, PROJECTS, type Project } from './project'
 import styles from './projects.module.css'
 
@@ -37,6 +38,7 @@ export function ProjectOverview({ project }: { project: Project }) {
       <div className={styles.cards}>
         <DatesCard project={project} overview={overview} />
         {overview.money ? <MoneyCard project={project} money={overview.money} /> : null}
+        {overview.contracts ? <ContractCard contracts={overview.contracts} /> : null}
         <MilestonesCard project={project} milestones={overview.milestones} />
         {overview.constraints ? (
           <ConstraintsCard project={project} constraints={overview.constraints} />

@@ -45,6 +45,22 @@ export type ProjectOverview = {
     committed: string
     margin: string
   } | null
+  contracts:
+    | {
+        id: number
+        number: string
+        reference: string | null
+        /** Format: date */
+        signedOn: string | null
+        currency: string
+        value: string
+        vatRate: string
+        retention: string
+        advanceRecovery: string
+        retentionCap: string | null
+        paymentDays: number
+      }[]
+    | null
   schedule: {
     tasks: number
     done: number

@@ -54,6 +54,10 @@ export type Project = {
   contractValue: string | null
   originalValue: string | null
   revisedValue: string | null
+  percentComplete: number | null
+  /** Format: date */
+  forecastOn: string | null
+  daysLate: number | null
   /** Format: date-time */
   createdAt: string
   /** Format: date-time */
