@@ -6,7 +6,16 @@ import { permit } from '#tests/helpers/permissions'
 import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { mspdi, mspdiTask, xer } from '../../unit/engines/schedule_files/texts_of_files.js'
-import { addressOf, apply, exported, FILE, NODES, POUR, upload } from './schedule_file_support.js'
+import {
+  addressOf,
+  apply,
+  DIG,
+  exported,
+  FILE,
+  NODES,
+  POUR,
+  upload,
+} from './schedule_file_support.js'
 import { aProjectToPlan, change, MONDAY, scheduleOf, TEST_CARD } from './schedule_support.js'
 
 const shapeOf = (schedule: any) =>
