@@ -880,7 +880,7 @@ export class BankSuggestionSchema extends BaseModel {
 }
 
 export class BaselineTaskSchema extends BaseModel {
-  static $columns = ['baselineId', 'budgetMinor', 'finish', 'id', 'start', 'taskId'] as const
+  static $columns = ['baselineId', 'budgetMinor', 'finish', 'id', 'isSummary', 'start', 'taskId'] as const
   $columns = BaselineTaskSchema.$columns
   @column()
   declare baselineId: number
@@ -890,6 +890,8 @@ export class BaselineTaskSchema extends BaseModel {
   declare finish: number
   @column({ isPrimary: true })
   declare id: number
+  @booleanColumn()
+  declare isSummary: boolean | null
   @column()
   declare start: number
   @column()

@@ -7,6 +7,7 @@ import type {
   TaskDates,
 } from '#engines/scheduling/network'
 import { Schedule } from '#engines/scheduling/schedule'
+import type { Relinked } from './link_notes.js'
 import type { FileDates, FileTask, ScheduleFile } from './schedule_file.js'
 import { toPlan } from './to_plan.js'
 
@@ -17,13 +18,14 @@ export type ComparedFigure = (typeof COMPARED_FIGURES)[number]
  * Why the dates of a file are not those of the engine, as far as the file itself shows it: the file
  * contradicts its own float, which is not the time from its early to its late finish, or is measured from
  * a finish that the plan no longer has; a task lies where a person put it; its own dates hold more or less
- * work than its duration, as of a task that is levelled or follows the hours of a resource; it follows a
- * task of which this is so; the plan ends on another day for such a reason.
+ * work than its duration, as of a task that is levelled or follows the hours of a resource; one of its links
+ * is not stored as the file has it; it follows a task of which this is so; the plan ends on another day for such a reason.
  */
 export const DISAGREEMENT_CAUSES = [
   'stale_float',
   'placed_by_hand',
   'other_span',
+  'changed_link',
   'follows_another',
   'other_finish',
   'unexplained',
@@ -63,13 +65,18 @@ interface Context {
   /** What late dates count back from, by the dates in the file. */
   fileFinish: Moment
   differing: ReadonlySet<number>
+  /** Tasks with links that are not stored as the file has them. */
+  relinked: Relinked
 }
 
 /**
  * Compares the dates that the engine computes with those that the file brought.
  * @throws SchedulingError for a plan that has no dates
  */
-export function agreementOf(file: ScheduleFile): Agreement {
+export function agreementOf(
+  file: ScheduleFile,
+  relinked: Relinked = { from: new Set(), to: new Set() }
+): Agreement {
   const { plan, ids } = toPlan(file)
   const { dates, finish } = new Schedule(plan).outcome()
   const planTasks = new Map(plan.tasks.map((task) => [task.id, task]))
@@ -83,7 +90,7 @@ export function agreementOf(file: ScheduleFile): Agreement {
     (task) => task.actualFinish ?? task.dates?.earlyFinish ?? -Infinity
   )
   return summaryOf(comparisons, {
-    plan,
+    ...{ plan, relinked },
     before: Map.groupBy(plan.links, ({ to }) => to),
     after: Map.groupBy(plan.links, ({ from }) => from),
     finish,
@@ -153,8 +160,10 @@ function causeOf(
   // its own dates hold other work than its duration
   if (start !== null && earlyFinish !== null && plan.settings.dataDate === null)
     if (calendar.between(start, earlyFinish) !== planTask.duration) return 'other_span'
-  const before = (context.before.get(planTask.id) ?? []).map(({ from }) => from)
-  const after = (context.after.get(planTask.id) ?? []).map(({ to }) => to)
+  const { from, to } = context.relinked
+  if (to.has(task.key) || (figure === 'totalFloat' && from.has(task.key))) return 'changed_link'
+  const before = (context.before.get(planTask.id) ?? []).map((link) => link.from)
+  const after = (context.after.get(planTask.id) ?? []).map((link) => link.to)
   const neighbours = figure === 'totalFloat' ? [...before, ...after] : before
   if (neighbours.some((id) => differing.has(id))) return 'follows_another'
   return figure === 'totalFloat' && finish !== fileFinish ? 'other_finish' : 'unexplained'

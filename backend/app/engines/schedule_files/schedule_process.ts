@@ -15,19 +15,32 @@ import type { ReadSchedule, ScheduleOrder } from './orders.js'
 import { readRows } from './rows_read.js'
 import { readSchedule } from './read_schedule.js'
 import type { ScheduleFile } from './schedule_file.js'
+import { storableFile } from './storable_file.js'
 
 serveCalls({
   async read(order: ScheduleOrder): Promise<ReadSchedule> {
     const file = await fileOf(order)
-    try {
-      return { file, agreement: agreementOf(file), fault: null }
-    } catch (error) {
-      if (!(error instanceof SchedulingError)) throw error
-      const codes = error.tasks.map((id) => file.tasks[id - 1]!.name)
-      return { file, agreement: null, fault: { fault: error.fault, tasks: codes } }
-    }
+    return planned(file, () => {
+      const { file: stored, notes } = storableFile(file)
+      // what would be stored is compared, not what the file says itself
+      return planned(stored, () => ({
+        ...{ file: stored, notes: notes.list, fault: null },
+        agreement: agreementOf(stored, notes.relinked),
+      }))
+    })
   },
 })
+
+/** @param read may throw of the tasks of this file that they have no dates */
+function planned(file: ScheduleFile, read: () => ReadSchedule): ReadSchedule {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof SchedulingError)) throw error
+    const names = error.tasks.map((id) => file.tasks[id - 1]!.name)
+    return { file, notes: [], agreement: null, fault: { fault: error.fault, tasks: names } }
+  }
+}
 
 async function fileOf({ path, format, defaults }: ScheduleOrder): Promise<ScheduleFile> {
   const { size } = await stat(path)

@@ -11,7 +11,8 @@ import type { FileLink, ScheduleFile } from './schedule_file.js'
  */
 export function linksBetweenLeaves(
   { tasks, links }: ScheduleFile,
-  leftovers: Leftovers
+  leftovers: Leftovers,
+  onDropped: (link: FileLink) => void = () => {}
 ): FileLink[] {
   const children = Map.groupBy(tasks, ({ parent }) => parent)
   const byKey = new Map(tasks.map((task) => [task.key, task]))
@@ -31,6 +32,7 @@ export function linksBetweenLeaves(
     const isHeard = !isSummary(link.to) || link.type[1] === 'S'
     if (!isTold || !isHeard) {
       leftovers.add('links_of_summaries', byKey.get(link.to)!.name)
+      onDropped(link)
       continue
     }
     for (const from of leavesOf(link.from))

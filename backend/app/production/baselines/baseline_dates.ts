@@ -8,6 +8,8 @@ export interface BaselineDates {
   start: Moment
   finish: Moment
   budgetMinor: number | null
+  /** Null in baselines of earlier days, which did not keep it. */
+  wasSummary: boolean | null
 }
 
 /** What a baseline kept of each task, by its id. */
@@ -18,14 +20,15 @@ export async function baselineDates(
   const rows: Record<string, number | null>[] = await client
     .from('baseline_tasks')
     .where('baseline_id', baselineId)
-    .select('task_id', 'start', 'finish', 'budget_minor')
+    .select('task_id', 'start', 'finish', 'budget_minor', 'is_summary')
   return new Map(
-    rows.map(({ task_id, start, finish, budget_minor }) => [
+    rows.map(({ task_id, start, finish, budget_minor, is_summary }) => [
       task_id!,
       {
         start: start!,
         finish: finish!,
         budgetMinor: budget_minor === null ? null : Number(budget_minor),
+        wasSummary: is_summary === null ? null : Boolean(is_summary),
       },
     ])
   )

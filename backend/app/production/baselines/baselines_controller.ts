@@ -6,6 +6,7 @@ import { writeRequest } from '#core/unit_of_work/write_request'
 import Baseline from '#production/baselines/baseline'
 import { baselineDates } from '#production/baselines/baseline_dates'
 import { presentBaseline, presentVariance } from '#production/baselines/present_baseline'
+import { scopeChanges } from '#production/baselines/scope_changes'
 import { deleteBaseline, takeBaseline } from '#production/baselines/take_baseline'
 import { baselineValidator } from '#production/baselines/validator'
 import { findProject } from '#production/projects/find_project'
@@ -44,9 +45,11 @@ export default class BaselinesController {
     const { settings, tasks } = state
     const calendars = engineCalendars(await planCalendars(), settings.start)
     const calendarOf = (id: number | null) => calendars.get(id ?? settings.calendarId)!
+    const outline = outlineOf(tasks.values())
     return {
       ...presentBaseline(baseline, show),
-      tasks: outlineOf(tasks.values()).flatMap((placed) => {
+      ...scopeChanges({ outline, tasks, planned }, show),
+      tasks: outline.flatMap((placed) => {
         const dates = planned.get(placed.task.id)
         return dates
           ? [presentVariance(placed, dates, calendarOf(placed.task.calendarId), show)]

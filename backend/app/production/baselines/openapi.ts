@@ -46,6 +46,16 @@ const variance = named(
   })
 )
 
+/** A task that only one of the two has, with its dates and its budget there. */
+const scopeChange = named(
+  'BaselineScopeChange',
+  object({
+    ...{ taskId: id, code: text, name: text, nameAr: nullable(text), kind: oneOf(TASK_KINDS) },
+    ...each(['start', 'finish'], nullable(moment)),
+    budget: nullable(money),
+  })
+)
+
 describe('/api/projects', {
   'GET /:id/baselines': { summary: 'List the baselines of a project', answer: arrayOf(baseline) },
   'POST /:id/baselines': {
@@ -60,7 +70,13 @@ describe('/api/projects', {
 describe('/api/baselines', {
   'GET /:id': {
     summary: 'Get a baseline with the variance of each task',
-    answer: named('BaselineDetail', object({ ...fields, tasks: arrayOf(variance) })),
+    answer: named(
+      'BaselineDetail',
+      object({
+        ...{ ...fields, tasks: arrayOf(variance) },
+        ...each(['added', 'removed'], arrayOf(scopeChange)),
+      })
+    ),
   },
   'DELETE /:id': { summary: 'Delete a baseline', versioned: true },
 })

@@ -5,7 +5,7 @@ import type { Placed } from '#production/tasks/outline'
 import type Baseline from './baseline.js'
 import type { BaselineDates } from './baseline_dates.js'
 
-interface Show {
+export interface Show {
   currency: string
   prices: boolean
   manages: boolean

@@ -32,12 +32,13 @@ export async function takeBaseline(uow: UnitOfWork, project: Project, name: stri
   await insertRows(
     trx,
     'baseline_tasks',
-    placed.map(({ task }) => ({
+    placed.map(({ task, kind }) => ({
       baseline_id: baseline.id,
       task_id: task.id,
       start: task.earlyStart,
       finish: task.earlyFinish,
       budget_minor: task.budgetMinor,
+      is_summary: kind === 'summary',
     }))
   )
   await record(uow, project, baseline, 'create')

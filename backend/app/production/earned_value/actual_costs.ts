@@ -1,15 +1,25 @@
 import db from '@adonisjs/lucid/services/db'
+import { rateOn } from '#core/exchange_rates/known_rates'
+import { BASE_CURRENCY, divideHalfUp, exponentOf } from '#engines/money/money'
 import { parseDay, type Day } from '#engines/scheduling/moment'
 import type Project from '#production/projects/project'
 
 export type Costs = readonly { day: Day; amount: number }[]
 
+export interface ProjectCosts {
+  costs: Costs
+  /** Days of bills in other currencies of which no rate is known: they are not among the costs. */
+  unconverted: readonly Day[]
+}
+
 /**
  * What a project has cost before VAT, in its own currency, by day: what vendors have billed, and what the
  * hours of its people cost, as far as that is passed on.
  */
-export async function costsByDay(project: Project): Promise<Costs> {
-  return [...(await billedCosts(project)), ...(await labourCosts(project))]
+export async function costsByDay(project: Project): Promise<ProjectCosts> {
+  const foreign = await foreignCosts(project)
+  const costs = [...(await billedCosts(project)), ...foreign.costs, ...(await labourCosts(project))]
+  return { costs, unconverted: foreign.unconverted }
 }
 
 interface Row {
@@ -28,6 +38,41 @@ async function billedCosts({ id, currency }: Project): Promise<Costs> {
     .select('on_day')
     .sum('amount_minor as amount')
   return rows.map(costOf)
+}
+
+interface Bill extends Row {
+  currency: string
+  rate: number | string | null
+}
+
+/** Bills in other currencies, each at the rate that it keeps. */
+async function foreignCosts({ id, currency }: Project): Promise<ProjectCosts> {
+  const bills: Bill[] = await db
+    .from('project_costs as c')
+    .join('purchase_bills as b', 'b.id', 'c.record_id')
+    .where({ 'c.project_id': id, 'c.figure': 'billed', 'c.kind': 'bill' })
+    .whereNot('c.currency', currency)
+    .orderBy('c.on_day')
+    .select('c.on_day', 'c.amount_minor as amount', 'c.currency', 'b.exchange_rate_e6 as rate')
+  const costs: { day: Day; amount: number }[] = []
+  const unconverted: Day[] = []
+  for (const bill of bills) {
+    const amount = amountIn(currency, bill)
+    const day = parseDay(bill.on_day)
+    if (amount === null) unconverted.push(day)
+    else costs.push({ day, amount })
+  }
+  return { costs, unconverted }
+}
+
+/** What a bill is worth in the currency of a project; null where the rate of either isn't known. */
+function amountIn(wanted: string, { on_day: on, amount, currency, rate }: Bill): number | null {
+  const own = currency === BASE_CURRENCY ? rateOn(currency, on) : rate && BigInt(rate)
+  const other = rateOn(wanted, on)
+  if (!own || !other) return null
+  const base = BigInt(Number(amount)) * own
+  const scale = (code: string) => 10n ** BigInt(exponentOf(code))
+  return Number(divideHalfUp(base * scale(wanted), other * scale(currency)))
 }
 
 /** Amounts for whole months, so that no one's rate is seen. */

@@ -15,7 +15,10 @@ export default class EarnedValuesController {
     const baseline = await baselineOf(project.id, baselineId)
     const { currency } = project
     if (!baseline) return { projectId: project.id, baselineId: null, currency, value: null }
-    const { asOf, labourUntil, figures, points } = await projectValue(project, baseline)
+    const { asOf, labourUntil, unconvertedBills, figures, points } = await projectValue(
+      project,
+      baseline
+    )
     const money = (amount: number | null) =>
       amount === null ? null : formatMoney(amount, currency)
     const { sv, cv, spi, cpi, eac, vac, tcpi } = valueIndices(figures)
@@ -26,7 +29,7 @@ export default class EarnedValuesController {
       baselineId: baseline.id,
       currency,
       value: {
-        ...{ asOf, labourUntil },
+        ...{ asOf, labourUntil, unconvertedBills },
         ...Object.fromEntries(Object.entries(amounts).map(([name, of]) => [name, money(of)])),
         ...{ spi, cpi, tcpi },
         points: points.map((point) => ({

@@ -2,12 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import { earnedValue, plannedValue, type PlannedWork } from '#engines/scheduling/earned_value'
 import { dayOf, formatDay, MINUTES_OF_DAY, parseDay, type Day } from '#engines/scheduling/moment'
 import { today } from '#core/settings/firm_clock'
-import { baselineDates } from '#production/baselines/baseline_dates'
+import { baselineDates, type BaselineDates } from '#production/baselines/baseline_dates'
 import type Baseline from '#production/baselines/baseline'
 import type Project from '#production/projects/project'
 import { readPlan, type PlanState } from '#production/schedules/plan_state'
-import { outlineOf, type Placed } from '#production/tasks/outline'
-import { engineCalendars, planCalendars } from '#production/work_calendars/plan_calendars'
+import { outlineOf, summaryProgress, type Placed } from '#production/tasks/outline'
+import {
+  engineCalendars,
+  planCalendars,
+  type PlanCalendar,
+} from '#production/work_calendars/plan_calendars'
 import { costsByDay, costUpTo, labourUntil } from './actual_costs.js'
 
 /** Most points of a curve; longer projects have them further apart. */
@@ -21,16 +25,17 @@ const WEEK = 7
 export async function projectValue(project: Project, baseline: Baseline) {
   const state = await readPlan(project.id)
   const outline = outlineOf(state.tasks.values())
-  const work = await plannedWork(state, outline, baseline)
-  const budgets = budgetsOf(outline)
+  const planned = await plannedTasks(outline, baseline)
+  const work = plannedWork(planned, state, await planCalendars())
+  // what is earned is what was planned: budgets of later days are no part of it
+  const budgets = new Map(planned.map(([id, { budgetMinor }]) => [id, budgetMinor ?? 0]))
+  const percentOf = progressNow(state, outline)
   const asOf = state.settings.dataDate === null ? parseDay(today()) : dayOf(state.settings.dataDate)
-  const costs = await costsByDay(project)
+  const { costs, unconverted } = await costsByDay(project)
   const figures = {
     bac: [...budgets.values()].reduce((sum, budget) => sum + budget, 0),
     pv: plannedValue(work, asOf * MINUTES_OF_DAY),
-    ev: earnedValue(
-      [...budgets].map(([id, budget]) => ({ budget, percentE2: state.tasks.get(id)!.percentE2 }))
-    ),
+    ev: earnedValue([...budgets].map(([id, budget]) => ({ budget, percentE2: percentOf(id) }))),
     ac: costUpTo(costs, asOf),
   }
   const progress = await progressByTask(project.id)
@@ -40,33 +45,41 @@ export async function projectValue(project: Project, baseline: Baseline) {
     ev: day > asOf ? null : earnedUpTo(budgets, progress, day),
     ac: day > asOf ? null : costUpTo(costs, day),
   }))
-  return { asOf: formatDay(asOf), labourUntil: await labourUntil(project), figures, points }
+  return {
+    asOf: formatDay(asOf),
+    labourUntil: await labourUntil(project),
+    unconvertedBills: unconverted.filter((day) => day <= asOf).length,
+    ...{ figures, points },
+  }
 }
 
-/** Budgets of what is no summary, as they are now. */
-function budgetsOf(outline: readonly Placed[]): Map<number, number> {
-  const work = outline.filter(({ kind }) => kind !== 'summary')
-  return new Map(work.map(({ task }) => [task.id, task.budgetMinor ?? 0]))
-}
-
-async function plannedWork(
-  state: PlanState,
-  outline: readonly Placed[],
-  baseline: Baseline
-): Promise<PlannedWork[]> {
-  const planned = await baselineDates(baseline.id)
-  const calendars = engineCalendars(await planCalendars(), state.settings.start)
+/** What a baseline kept of the tasks that were no summaries then, those that are gone since too. */
+async function plannedTasks(outline: readonly Placed[], baseline: Baseline) {
   const summaries = new Set(
-    outline.filter(({ kind }) => kind === 'summary').map(({ task }) => task.id)
+    outline.flatMap(({ task, kind }) => (kind === 'summary' ? [task.id] : []))
   )
-  return [...planned]
-    .filter(([id]) => !summaries.has(id))
-    .map(([id, { start, finish, budgetMinor }]) => ({
-      start,
-      finish,
-      budget: budgetMinor ?? 0,
-      calendar: calendars.get(state.tasks.get(id)?.calendarId ?? state.settings.calendarId)!,
-    }))
+  const planned = [...(await baselineDates(baseline.id))]
+  return planned.filter(([id, { wasSummary }]) => !(wasSummary ?? summaries.has(id)))
+}
+
+function plannedWork(
+  planned: readonly [number, BaselineDates][],
+  { settings, tasks }: PlanState,
+  known: ReadonlyMap<number, PlanCalendar>
+): PlannedWork[] {
+  const calendars = engineCalendars(known, settings.start)
+  return planned.map(([id, { start, finish, budgetMinor }]) => ({
+    start,
+    finish,
+    budget: budgetMinor ?? 0,
+    calendar: calendars.get(tasks.get(id)?.calendarId ?? settings.calendarId)!,
+  }))
+}
+
+/** How far each task is; one that has become a summary is as far as what is under it. */
+function progressNow({ tasks }: PlanState, outline: readonly Placed[]) {
+  const ofSummaries = summaryProgress(outline)
+  return (id: number) => ofSummaries.get(id) ?? tasks.get(id)?.percentE2 ?? 0
 }
 
 /** A day of each week from the first planned work to the last, with the data date among them. */

@@ -2,7 +2,18 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 import { describe } from '#core/openapi/registry'
-import { arrayOf, day, each, id, named, nullable, number, object, text } from '#core/openapi/schema'
+import {
+  arrayOf,
+  day,
+  each,
+  id,
+  named,
+  nullable,
+  number,
+  object,
+  text,
+  whole,
+} from '#core/openapi/schema'
 
 const { EarnedValues } = controllers.production.earnedValue
 
@@ -22,6 +33,8 @@ const value = named(
     asOf: day,
     /** The last day until which the cost of hours is in `ac`. */
     labourUntil: nullable(day),
+    /** Bills in other currencies that have no rate: they are not in `ac`. */
+    unconvertedBills: whole,
     ...each(['bac', 'pv', 'ev', 'sv'], amount),
     ...each(['ac', 'cv', 'eac', 'vac'], nullable(amount)),
     ...each(['spi', 'cpi', 'tcpi'], nullable(number)),

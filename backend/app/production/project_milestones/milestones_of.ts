@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import type { Moment } from '#engines/scheduling/moment'
 import { endOf } from './outlook.js'
@@ -18,8 +19,11 @@ export interface DueMilestone {
  * The contract milestones of a project that its schedule has not reached, in their order: what a plan has to
  * keep, and what being late for it weighs.
  */
-export async function milestonesOf(projectId: number): Promise<DueMilestone[]> {
-  const rows = await db
+export async function milestonesOf(
+  projectId: number,
+  trx?: TransactionClientContract
+): Promise<DueMilestone[]> {
+  const rows = await (trx ?? db)
     .from('project_milestones as m')
     .join('tasks as t', 't.id', 'm.task_id')
     .where('m.project_id', projectId)

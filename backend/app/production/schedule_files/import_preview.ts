@@ -10,7 +10,7 @@ const SHOWN = 100
 /** What a person sees of a file before it is applied. */
 export function previewOf(
   file: ScheduleFile,
-  { agreement, fault }: ReadSchedule,
+  { agreement, fault, notes }: ReadSchedule,
   known: KnownIds,
   revision: Revision
 ) {
@@ -36,6 +36,7 @@ export function previewOf(
     })),
     assignments: assignments.length,
     leftovers,
+    notes: notes.slice(0, SHOWN),
     fault,
     agreement: agreement && shortened(agreement),
     revision: shownRevision(revision),

@@ -19,6 +19,8 @@ import { noBody } from '#core/validation/fields'
 import { DISAGREEMENT_CAUSES, COMPARED_FIGURES } from '#engines/schedule_files/agreement'
 import { SCHEDULE_FILE_FAULTS } from '#engines/schedule_files/errors'
 import { LEFTOVER_KINDS } from '#engines/schedule_files/leftovers'
+import { LINK_NOTE_KINDS } from '#engines/schedule_files/link_notes'
+import { LINK_TYPES } from '#engines/scheduling/network'
 import { SCHEDULE_FORMATS } from '#engines/schedule_files/schedule_file'
 import { BROUGHT } from './lacked_rights.js'
 import { IMPORT_STATUSES } from './schedule_import.js'
@@ -42,6 +44,11 @@ const agreement = named(
 )
 
 const task = object({ code: text, name: text })
+const linkType = oneOf(LINK_TYPES)
+const linkNote = object({
+  ...{ kind: oneOf(LINK_NOTE_KINDS), from: task, to: task, type: linkType, lag: whole },
+  stored: nullable(object({ type: linkType, lag: whole })),
+})
 const preview = named(
   'ScheduleImportPreview',
   object({
@@ -51,6 +58,7 @@ const preview = named(
     ...each(['tasks', 'milestones', 'summaries', 'links', 'assignments'], whole),
     ...each(['calendars', 'resources'], arrayOf(object({ name: text, isNew: flag }))),
     leftovers: arrayOf(object({ kind: oneOf(LEFTOVER_KINDS), count: whole, names: arrayOf(text) })),
+    notes: arrayOf(linkNote),
     fault: nullable(object({ fault: text, tasks: arrayOf(text) })),
     agreement: nullable(agreement),
     revision: object({

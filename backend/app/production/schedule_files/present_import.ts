@@ -6,7 +6,7 @@ import type ScheduleImport from './schedule_import.js'
 /** An import as its page shows it. */
 export function presentImport({ abilities }: HttpContext, batch: ScheduleImport) {
   const { id, version, projectId, format, fileName, status, jobId, fault, faultDetail } = batch
-  const preview = batch.preview === null ? null : (JSON.parse(batch.preview) as ImportPreview)
+  const preview = batch.preview === null ? null : shownPreview(batch.preview)
   const isOpen = status === 'ready' || status === 'applying'
   const lacked = lackedFor(preview, abilities)
   const mayApply = abilities.has('schedules.manage') && isOpen && !preview?.fault && !lacked.length
@@ -18,3 +18,6 @@ export function presentImport({ abilities }: HttpContext, batch: ScheduleImport)
     allowedActions: mayApply ? ['apply'] : [],
   }
 }
+
+/** What was read in earlier days has no notes. */
+const shownPreview = (text: string): ImportPreview => ({ notes: [], ...JSON.parse(text) })

@@ -1,13 +1,15 @@
 import type { Moment } from '#engines/scheduling/moment'
 import { computePlan } from '#production/schedules/compute_plan'
 import { openAssignments, openLinks, type PlanState } from '#production/schedules/plan_state'
+import type { DueMilestone } from '#production/project_milestones/milestones_of'
 import type { Placed } from '#production/tasks/outline'
 import { engineCalendars, type PlanCalendar } from '#production/work_calendars/plan_calendars'
+import { duesOf } from './dues.js'
 import { daysLate, figuresOf, type Measures } from './figures.js'
 import { problemOf, type PlanProblem } from './plan_problem.js'
 import type { PlanResource } from './resource_slots.js'
 import type { PlanFigures } from './scenario.js'
-import { overtimeBetween, suppose, supposeDates, type WhatIf } from './what_if.js'
+import { overtimeBetween, suppose, type WhatIf } from './what_if.js'
 
 /** A schedule as it stands, and what a scenario supposes. */
 export interface Present {
@@ -21,6 +23,8 @@ export interface Present {
   /** Tasks that accepted scenarios hold back, with the moment until which they do. */
   held: ReadonlyMap<number, Moment>
   ready: ReadonlyMap<number, Moment>
+  /** Of the contract, those that are not reached. */
+  milestones: readonly DueMilestone[]
   overtimeFactor: number
 }
 
@@ -49,11 +53,10 @@ export interface Was {
 export function askPlan(present: Present): Asked {
   const { state, held, ready, whatIf, overtimeFactor } = present
   const { settings } = state
-  supposeDates(state, whatIf.dates)
   const { outline } = computePlan(state, present.calendars)
   const usual = measuresOf(present, present.calendars)
   const before = figuresOf(outline, usual)
-  const was = new Map(outline.map((placed) => [placed.task.id, wasOf(placed)]))
+  const was = new Map(outline.map((placed) => [placed.task.id, wasOf(placed, usual)]))
   const calendars = suppose(state, present.calendars, whatIf)
   const supposed = measuresOf(present, calendars)
   const calendarOf = ({ calendars: all, calendarId }: Measures) => all.get(calendarId)!
@@ -68,21 +71,20 @@ export function askPlan(present: Present): Asked {
     outline: calendars === present.calendars ? outline : computePlan(state, calendars).outline,
     links: openLinks(state),
     retainsLogic: settings.outOfSequence === 'retained_logic',
-    weights: new Map(whatIf.dates.map(({ taskId, weight }) => [taskId, weight])),
     from: Math.max(settings.start, settings.dataDate ?? settings.start),
   })
   const moreHours = whatIf.hours.length > 0
   return { state, calendars, held, measures, before, was, plan, moreHours }
 }
 
-const wasOf = ({ task }: Placed): Was => ({
+const wasOf = ({ task }: Placed, { dues }: Measures): Was => ({
   start: task.earlyStart,
   finish: task.earlyFinish,
-  daysLate: daysLate(task),
+  daysLate: daysLate(task, dues),
 })
 
 function measuresOf(
-  { state, resources, overtimeFactor }: Present,
+  { state, resources, overtimeFactor, milestones, whatIf }: Present,
   calendars: ReadonlyMap<number, PlanCalendar>
 ): Measures {
   const { start, calendarId, dataDate } = state.settings
@@ -90,6 +92,7 @@ function measuresOf(
     ...{ resources, calendarId, dataDate, overtimeFactor },
     assignments: openAssignments(state),
     calendars: engineCalendars(calendars, start),
+    dues: duesOf({ state, milestones, dates: whatIf.dates }),
     overtimeOn: () => 0,
   }
 }

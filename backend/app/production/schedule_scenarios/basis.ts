@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '#engines/scheduling/moment'
+import type { DueMilestone } from '#production/project_milestones/milestones_of'
 import type { PlanState } from '#production/schedules/plan_state'
 import { openAssignments } from '#production/schedules/plan_state'
 import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
+import { earliestByTask } from './dues.js'
 import type { PlanResource } from './resource_slots.js'
 
 /** What a plan was made from beside the schedule itself: whoever accepts it has to find it as it was. */
@@ -13,6 +15,8 @@ export interface Basis {
   calendars: Record<number, string>
   /** Moments from which the material of tasks is there. */
   ready: Record<number, Moment>
+  /** Ends of the contract days of tasks; absent in scenarios of earlier days. */
+  contracts?: Record<number, Moment>
 }
 
 interface BasisResource {
@@ -26,10 +30,12 @@ export interface BasisInput {
   resources: ReadonlyMap<number, PlanResource>
   calendars: ReadonlyMap<number, PlanCalendar>
   ready: ReadonlyMap<number, Moment>
+  /** Of the contract, those that are not reached. */
+  milestones: readonly DueMilestone[]
 }
 
 /** @param input as it is, not as a scenario supposes it */
-export function basisOf({ state, resources, calendars, ready }: BasisInput): Basis {
+export function basisOf({ state, resources, calendars, ready, milestones }: BasisInput): Basis {
   const used = new Set(openAssignments(state).map(({ resourceId }) => resourceId))
   const known = [...used].flatMap((id) => {
     const resource = resources.get(id)
@@ -47,6 +53,9 @@ export function basisOf({ state, resources, calendars, ready }: BasisInput): Bas
       })
     ),
     ready: Object.fromEntries([...ready].filter(([id]) => isLeft(state, id))),
+    contracts: Object.fromEntries(
+      [...earliestByTask(milestones)].map(([taskId, { due }]) => [taskId, due])
+    ),
   }
 }
 
@@ -66,7 +75,7 @@ export type BasisChange =
   | { kind: 'capacity'; resourceId: number; from: number; to: number }
   | { kind: 'resource_calendar' | 'outage'; resourceId: number }
   | { kind: 'calendar'; calendarId: number }
-  | { kind: 'material'; taskId: number; from: Moment | null; to: Moment | null }
+  | { kind: 'material' | 'contract'; taskId: number; from: Moment | null; to: Moment | null }
 
 /** What is otherwise than it was, in the order in which people look for it. */
 export function changesSince(before: Basis, now: Basis): BasisChange[] {
@@ -77,7 +86,8 @@ export function changesSince(before: Basis, now: Basis): BasisChange[] {
         ? []
         : [{ kind: 'calendar', calendarId }]
     ),
-    ...materialChanges(before.ready, now.ready),
+    ...dayChanges('material', before.ready, now.ready),
+    ...(before.contracts ? dayChanges('contract', before.contracts, now.contracts ?? {}) : []),
   ]
 }
 
@@ -93,11 +103,15 @@ function ofOne(resourceId: number, was: BasisResource, is = NOTHING): BasisChang
   return found
 }
 
-function materialChanges(was: Basis['ready'], is: Basis['ready']): BasisChange[] {
+function dayChanges(
+  kind: 'material' | 'contract',
+  was: Record<number, Moment>,
+  is: Record<number, Moment>
+): BasisChange[] {
   const tasks = [...new Set([...idsIn(was), ...idsIn(is)])]
   return tasks.flatMap((taskId): BasisChange[] => {
     const [from, to] = [was[taskId] ?? null, is[taskId] ?? null]
-    return from === to ? [] : [{ kind: 'material', taskId, from, to }]
+    return from === to ? [] : [{ kind, taskId, from, to }]
   })
 }
 

@@ -4,6 +4,7 @@ import { resourceLoads, type LoadedTask } from '#engines/scheduling/resource_loa
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment } from '#production/tasks/task'
+import { dueOf, type Dues } from './dues.js'
 import type { PlanResource } from './resource_slots.js'
 import type { PlanFigures } from './scenario.js'
 
@@ -16,6 +17,7 @@ export interface Measures {
   calendars: ReadonlyMap<number, WorkCalendar>
   calendarId: number
   dataDate: number | null
+  dues: Dues
   overtimeOn: (day: Day) => number
   overtimeFactor: number
 }
@@ -26,16 +28,18 @@ export function figuresOf(outline: readonly Placed[], measures: Measures): PlanF
   const loads = loadsOf(outline, measures)
   return {
     finish: finishes.length ? formatMoment(Math.max(...finishes)) : null,
-    lateDays: outline.reduce((sum, { task }) => sum + daysLate(task), 0),
+    lateDays: outline.reduce((sum, { task }) => sum + daysLate(task, measures.dues), 0),
     overloadedDays: loads.reduce((sum, { overloaded }) => sum + overloaded.length, 0),
     cost: costOf(loads, measures),
   }
 }
 
-/** Calendar days that a task ends after its deadline. */
-export function daysLate({ deadline, earlyFinish, actualFinish }: Task): number {
-  if (deadline === null || earlyFinish === null || actualFinish !== null) return 0
-  return Math.max(0, dayOf(earlyFinish) - dayOf(deadline))
+/** Calendar days that a task ends after it has to. */
+export function daysLate(task: Task, dues: Dues): number {
+  const { earlyFinish, actualFinish } = task
+  const due = dueOf(task, dues)
+  if (due === null || earlyFinish === null || actualFinish !== null) return 0
+  return Math.max(0, dayOf(earlyFinish) - dayOf(due))
 }
 
 const loadsOf = (outline: readonly Placed[], measures: Measures) =>

@@ -56,7 +56,8 @@ const move = named(
 const milestone = named(
   'ScenarioMilestone',
   object({
-    ...{ taskId: id, deadline: moment, before: nullable(moment), after: nullable(moment) },
+    ...{ taskId: id, name: nullable(text), nameAr: nullable(text), contractOn: nullable(day) },
+    ...{ deadline: moment, before: nullable(moment), after: nullable(moment) },
     ...{ lateBefore: whole, lateAfter: whole },
   })
 )

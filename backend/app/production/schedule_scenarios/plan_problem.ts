@@ -7,6 +7,7 @@ import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
 import { slotsOfResource, UNIT_E4, untilBack, type PlanResource } from './resource_slots.js'
+import type { Dues } from './dues.js'
 import { stayingTasks } from './staying.js'
 import { dayLength, slotFor, TimeAxis } from './time_axis.js'
 
@@ -26,8 +27,8 @@ export interface PlanInput {
   ready: ReadonlyMap<number, Moment>
   /** What is left of begun work waits for its predecessors. */
   retainsLogic: boolean
-  /** What a minute of lateness of a task counts, 1 where nothing is said. */
-  weights: ReadonlyMap<number, number>
+  /** When tasks have to be finished, and what a minute of lateness counts. */
+  dues: Dues
   /** How much of the work of a day is overtime, and what that costs against other hours. */
   overtimeOn: (day: Day) => number
   overtimeFactor: number
@@ -150,7 +151,8 @@ class ProblemBuilder {
   }
 
   private bounds(task: Task, duration: number): Partial<Activity> {
-    const { constraintKind: kind, constraintAt: at, deadline } = task
+    const { constraintKind: kind, constraintAt: at } = task
+    const due = this.input.dues.get(task.id)
     const { axis } = this
     const isHeld = at !== null && this.input.held.get(task.id) === at
     const releases = [0]
@@ -162,11 +164,11 @@ class ProblemBuilder {
       if (isOf('finish_no_later', 'finish_on', 'must_finish')) dues.push(axis.upTo(at))
       if (isOf('start_no_later', 'start_on')) dues.push(axis.upTo(at) + duration)
     }
-    if (deadline !== null) dues.push(axis.upTo(deadline))
+    if (due) dues.push(axis.upTo(due.at))
     return {
       release: Math.max(...releases),
       ...(dues.length && { due: Math.max(0, Math.min(...dues)) }),
-      weight: this.input.weights.get(task.id) ?? 1,
+      weight: due?.weight ?? 1,
     }
   }
 

@@ -4,7 +4,7 @@ import { nameIn, userNames } from '#core/base/user_names'
 import { baseMoney } from '#core/exchange_rates/at_rate'
 import { BASE_CURRENCY, formatDecimal4 } from '#engines/money/money'
 import type ScheduleScenario from './scenario.js'
-import type { Move, PlanFigures, ScenarioStatus } from './scenario.js'
+import type { Milestone, Move, PlanFigures, ScenarioStatus } from './scenario.js'
 
 interface Show {
   trx?: TransactionClientContract
@@ -44,7 +44,7 @@ export async function presentScenarios(
       exact: outcome?.exact ?? false,
       schedules: outcome?.schedules ?? 0,
       moved: outcome?.moves.length ?? 0,
-      milestones: moves ? (outcome?.milestones ?? []) : [],
+      milestones: moves ? (outcome?.milestones ?? []).map(withName) : [],
       moves: moves ? (outcome?.moves ?? []).map(withOutage) : [],
       createdBy: nameIn(names, createdBy),
       createdAt: scenario.createdAt.toUTC().toISO()!,
@@ -52,7 +52,13 @@ export async function presentScenarios(
   })
 }
 
-/** Scenarios of earlier days know nothing of machines. */
+/** Scenarios of earlier days know nothing of the contract. */
+const withName = (milestone: Milestone) => ({
+  ...{ name: null, nameAr: null, contractOn: null },
+  ...milestone,
+})
+
+/** Nor of machines. */
 const withOutage = ({ reason, ...move }: Move) => ({ ...move, reason: { outage: null, ...reason } })
 
 /** Amounts as texts of the base currency, for those who may see them. */

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { MINUTES_OF_DAY, parseDay, type Moment } from '#engines/scheduling/moment'
 import { materialReadyOf } from '#production/material_needs/material_ready'
+import { milestonesOf } from '#production/project_milestones/milestones_of'
 import { downtimeOf, outagesOf } from '#production/schedule_resources/downtime'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { readPlan } from '#production/schedules/plan_state'
@@ -8,7 +9,7 @@ import { planCalendars } from '#production/work_calendars/plan_calendars'
 import type { BasisInput } from './basis.js'
 import type { PlanResource } from './resource_slots.js'
 
-/** A schedule with the resources, calendars and material dates that plans of it are made from. */
+/** A schedule with the resources, calendars, material and contract dates that plans of it are made from. */
 export async function presentState(
   projectId: number,
   trx?: TransactionClientContract
@@ -18,6 +19,7 @@ export async function presentState(
     calendars: await planCalendars(trx),
     resources: await planResources(trx),
     ready: await materialDays(projectId, trx),
+    milestones: await milestonesOf(projectId, trx),
   }
 }
 

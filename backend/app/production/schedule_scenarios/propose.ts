@@ -1,9 +1,11 @@
 import { formatMoment, momentText } from '#engines/scheduling/moment'
 import type { OptimizeOutcome } from '#engines/optimizer/optimize_process'
 import { computePlan } from '#production/schedules/compute_plan'
+import type { DueMilestone } from '#production/project_milestones/milestones_of'
 import type { Placed } from '#production/tasks/outline'
 import type { Asked } from './ask_plan.js'
 import { faultOf } from './fault.js'
+import { dueOf } from './dues.js'
 import { daysLate, figuresOf } from './figures.js'
 import { holdAll, holdWithinSlots } from './holds.js'
 import type { PlanProblem } from './plan_problem.js'
@@ -68,23 +70,34 @@ function movesOf({ plan, was }: Asked, proposed: readonly Placed[], reasons: Rea
   })
 }
 
-/** The tasks with a date in the contract, those that are late in either plan first. */
-function milestonesOf({ was }: Asked, proposed: readonly Placed[]): Milestone[] {
+/** The tasks that have to be finished by a day, those that are late in either plan first. */
+function milestonesOf(
+  { was, measures: { dues } }: Asked,
+  proposed: readonly Placed[]
+): Milestone[] {
   const all = proposed.flatMap(({ task }) => {
-    const { id, deadline, earlyFinish, actualFinish } = task
-    if (deadline === null || earlyFinish === null || actualFinish !== null) return []
-    const [before, late] = [was.get(id)!, daysLate(task)]
-    return [{ task, before, late, isLate: late > 0 || before.daysLate > 0 }]
+    const { id, earlyFinish, actualFinish } = task
+    const due = dueOf(task, dues)
+    if (due === null || earlyFinish === null || actualFinish !== null) return []
+    const [before, late] = [was.get(id)!, daysLate(task, dues)]
+    return [{ task, due, before, late, isLate: late > 0 || before.daysLate > 0 }]
   })
   return all
     .toSorted((one, other) => Number(other.isLate) - Number(one.isLate))
     .slice(0, MOST_MILESTONES)
-    .map(({ task, before, late }) => ({
+    .map(({ task, due, before, late }) => ({
       taskId: task.id,
-      deadline: formatMoment(task.deadline!),
+      deadline: formatMoment(due),
+      ...namedIn(dues.get(task.id)?.milestone),
       before: momentText(before.finish),
       after: momentText(task.earlyFinish),
       lateBefore: before.daysLate,
       lateAfter: late,
     }))
 }
+
+const namedIn = (milestone?: DueMilestone | null) => ({
+  name: milestone?.name ?? null,
+  nameAr: milestone?.nameAr ?? null,
+  contractOn: milestone?.contractOn ?? null,
+})

@@ -11,17 +11,18 @@ import { presentState } from './present_state.js'
 const MOST_NAMED = 30
 
 /**
- * Holds the resources and calendars that a scenario was computed from until the unit ends, so that nobody
+ * Holds the resources, calendars and milestones that a scenario was computed from until the unit ends, so that nobody
  * changes them while it is accepted. In the order in which a change of a resource locks them.
  */
-export async function lockBasis({ trx }: UnitOfWork, { resources, calendars }: Basis) {
+export async function lockBasis({ trx }: UnitOfWork, { resources, calendars, contracts }: Basis) {
   const ids = (record: object) => Object.keys(record).map(Number)
-  for (const [table, wanted] of [
-    ['schedule_resources', ids(resources)],
-    ['work_calendars', ids(calendars)],
+  for (const [table, column, wanted] of [
+    ['schedule_resources', 'id', ids(resources)],
+    ['work_calendars', 'id', ids(calendars)],
+    ['project_milestones', 'task_id', ids(contracts ?? {})],
   ] as const)
     if (wanted.length)
-      await trx.from(table).whereIn('id', wanted).orderBy('id').forUpdate().select('id')
+      await trx.from(table).whereIn(column, wanted).orderBy('id').forUpdate().select('id')
 }
 
 /** @throws AppError 409 SCENARIO_BASIS_CHANGED that lists what is otherwise than when it was computed */
@@ -73,7 +74,10 @@ function textIn(language: Language, nameOf: NameOf) {
       const [from, to] = [change.from, change.to].map(formatDecimal4)
       return say(key, { name, from: from!, to: to! })
     }
-    if (change.kind !== 'material') return say(key, { name })
-    return say(key, { name, from: day(change.from), to: day(change.to) })
+    if (!('taskId' in change)) return say(key, { name })
+    // the end of a contract day is the beginning of the next one
+    const shift = change.kind === 'contract' ? 1 : 0
+    const [from, to] = [change.from, change.to].map((at) => day(at === null ? null : at - shift))
+    return say(key, { name, from: from!, to: to! })
   }
 }

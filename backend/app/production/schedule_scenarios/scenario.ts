@@ -47,10 +47,15 @@ export interface PlanFigures {
   cost: { work: number; overtime: number; idle: number } | null
 }
 
-/** A task with a date in the contract, in the present plan and in the proposed one. */
+/** A task that has to be finished by a day, in the present plan and in the proposed one. */
 export interface Milestone {
   taskId: number
+  /** By when: of its deadline and contract day the earlier one, or the day that the scenario supposes. */
   deadline: string
+  /** What the contract calls it, and its day there; null where only a deadline or the scenario sets one. */
+  name?: string | null
+  nameAr?: string | null
+  contractOn?: string | null
   before: string | null
   after: string | null
   /** Calendar days. */

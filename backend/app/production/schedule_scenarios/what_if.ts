@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, parseDay, type Day, type Moment } from '#engines/scheduling/moment'
+import type { Day } from '#engines/scheduling/moment'
 import { minutesOn } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { PlanState } from '#production/schedules/plan_state'
@@ -18,31 +18,20 @@ export const NO_WHAT_IF: WhatIf = { dates: [], hours: [] }
 const SUPPOSED = -1
 
 /**
- * Makes of a schedule what a scenario supposes it to be.
+ * Gives a schedule the hours that a scenario supposes.
  * @param state changed in place
  * @returns the calendars with the supposed one, if there is one
  */
 export function suppose(
   state: PlanState,
   calendars: ReadonlyMap<number, PlanCalendar>,
-  { dates, hours }: WhatIf
+  { hours }: WhatIf
 ): ReadonlyMap<number, PlanCalendar> {
-  supposeDates(state, dates)
   if (!hours.length) return calendars
   const { plan } = withOtherHours(calendars, state.settings.calendarId, hours)
   state.settings.calendarId = SUPPOSED
   return new Map([...calendars, [SUPPOSED, plan]])
 }
-
-/** The dates alone, by which the present plan is measured too. */
-export function supposeDates({ tasks }: PlanState, dates: WhatIf['dates']) {
-  for (const { taskId, day } of dates) {
-    const task = tasks.get(taskId)
-    if (task) task.deadline = endOf(day)
-  }
-}
-
-const endOf = (day: string): Moment => (parseDay(day) + 1) * MINUTES_OF_DAY - 1
 
 /** How much of the work of a day is more than there is on another calendar. */
 export function overtimeBetween(usual: WorkCalendar, supposed: WorkCalendar) {

@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { invalid } from '#core/base/app_error'
+import { today } from '#core/settings/firm_clock'
 import { SchedulingError } from '#engines/scheduling/errors'
 import { parseHours } from '#engines/scheduling/hours_text'
 import { parseDay } from '#engines/scheduling/moment'
+import { worksWithin } from '#engines/scheduling/open_days'
 import { buildOn, type DayHours, type Week, type WorkRules } from '#engines/scheduling/work_week'
 import WorkCalendar from './models/work_calendar.js'
 
@@ -43,10 +45,22 @@ export function rulesOf(chain: readonly StatedRules[]): WorkRules {
   return buildOn(chain.map((calendar, at) => ownRules(calendar, weeks[at], week)))
 }
 
-/** @throws AppError 422 when a calendar has no hour in its week, or builds on itself */
+/** No plan of the firm looks further ahead: what stays closed so long stays closed for ever. */
+const EVER_DAYS = 50 * 366
+
+/**
+ * @throws AppError 422 when a calendar has no hour in its week, its dated rules leave no working time from
+ *   today on, or it builds on itself
+ */
 export async function checkCalendar(calendar: WorkCalendar, trx: TransactionClientContract) {
+  const rules = workOf(await chainOf(calendar, trx))
+  const from = parseDay(today())
+  if (!worksWithin(rules, from, from + EVER_DAYS)) throw invalid({ changes: ['closedForEver'] })
+}
+
+function workOf(chain: readonly StatedRules[]): WorkRules {
   try {
-    rulesOf(await chainOf(calendar, trx))
+    return rulesOf(chain)
   } catch (error) {
     throw error instanceof SchedulingError ? invalid({ week: ['noWork'] }) : error
   }

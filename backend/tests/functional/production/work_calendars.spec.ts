@@ -249,4 +249,32 @@ test.group('Work calendars | hours', (group) => {
       ['FIRM · Firm calendar']
     )
   })
+
+  test('are refused when their dated rules leave no working time, and kept as they were', async ({
+    client,
+    assert,
+  }) => {
+    const closed = { from: '2000-01-01', to: '2200-12-31', name: 'Closed', kind: 'closed' }
+    const body = { ...SAMPLE, code: 'EVER', changes: [closed] }
+    const refused = await as(client, 'planner', 'post', PATH, { body })
+    refused.assertStatus(422)
+    assert.deepEqual(Object.keys(refused.body().errors), ['changes'])
+    assert.match(JSON.stringify(refused.body().errors), /close this calendar for good/)
+    assert.isNull(await db.from('work_calendars').where('code', 'EVER').first())
+    // closed on some days, or open on one of the closed ones
+    const day = { from: '2030-01-06', to: '2030-01-06', name: 'Visit', kind: 'hours' }
+    const open = { ...body, changes: [closed, { ...day, hours: '08:00-12:00' }] }
+    const made = await as(client, 'planner', 'post', PATH, { body: open })
+    made.assertStatus(201)
+    const { id, version } = made.body()
+    const sent = { body: { changes: [closed] }, version }
+    ;(await as(client, 'planner', 'patch', `${PATH}/${id}`, sent)).assertStatus(422)
+    assert.lengthOf(await db.from('work_calendar_changes').where('work_calendar_id', id), 2)
+    // another calendar that takes its rules over closes for good as well
+    const own = { ...SAMPLE, code: 'EVER2', week: null, basedOnId: id }
+    const visit = { ...day, kind: 'closed' }
+    const child = await as(client, 'planner', 'post', PATH, { body: { ...own, changes: [visit] } })
+    child.assertStatus(422)
+    assert.property(child.body().errors, 'changes')
+  })
 })

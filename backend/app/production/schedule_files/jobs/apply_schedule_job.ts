@@ -11,7 +11,6 @@ import { ensureResources, matchResources } from '#production/schedule_files/matc
 import { readImport, requireRight } from '#production/schedule_files/read_import'
 import { revisionOf } from '#production/schedule_files/revision'
 import ScheduleImport from '#production/schedule_files/schedule_import'
-import { storableFile } from '#production/schedule_files/storable_file'
 import type { ScheduleImportOrder } from './read_schedule_job.js'
 
 /** Makes the schedule of a project the one of a file, in one transaction, as it was previewed. */
@@ -26,7 +25,9 @@ export class ApplyScheduleJob extends Job<ScheduleImportOrder> {
     const project = batch && (await Project.find(batch.projectId))
     if (!project) throw new PermanentJobError('jobs.reasons.record_gone')
     const { read } = await readImport(batch, project, signal)
-    const file = storableFile(read.file)
+    // as it was judged: with what a schedule here can hold
+    const { file, fault } = read
+    if (fault) throw new PermanentJobError('schedule_files.refused')
     await context.progress(40)
     await context.complete((uow) => apply(uow, { importId: batch.id, project, file, abilities }))
   }

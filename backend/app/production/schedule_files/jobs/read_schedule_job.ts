@@ -9,7 +9,6 @@ import { matchResources } from '#production/schedule_files/match_resources'
 import { readImport, requireRight } from '#production/schedule_files/read_import'
 import { revisionOf } from '#production/schedule_files/revision'
 import ScheduleImport from '#production/schedule_files/schedule_import'
-import { storableFile } from '#production/schedule_files/storable_file'
 
 export interface ScheduleImportOrder {
   importId: number
@@ -50,7 +49,7 @@ async function look(batch: ScheduleImport, project: Project, signal: AbortSignal
 }
 
 async function compare(read: ReadSchedule, state: PlanState) {
-  const file = read.fault ? read.file : storableFile(read.file)
+  const { file } = read
   const known = { calendars: await matchCalendars(file), resources: await matchResources(file) }
   return previewOf(file, read, known, revisionOf(file, state, known))
 }

@@ -75,6 +75,7 @@ export const cases: fc.Arbitrary<Case> = shape.map(({ tasks, links, closed, outa
   }
   const present: Present = {
     ...{ state, calendars: calendarsWith(closed), extras: [], held: new Map() },
+    milestones: [],
     resources: new Map([
       [1, crew],
       [2, crane],

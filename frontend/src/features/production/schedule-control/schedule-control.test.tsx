@@ -15,6 +15,7 @@ const baseline: Baseline = {
 const value: EarnedValue = {
   ...{
     labourUntil: null,
+    unconvertedBills: 2,
     asOf: '2026-04-01',
     bac: '1000.00',
     pv: '500.00',
@@ -43,7 +44,12 @@ const variance = {
   ...{ taskId: 2, code: 'A2', name: 'Blinding', nameAr: null, wbs: '2', kind: 'task' },
   ...{ baselineStart: '2026-03-02T08:00', baselineFinish: '2026-03-02T17:00' },
   ...{ start: '2026-03-04T08:00', finish: '2026-03-04T17:00' },
-  ...{ startVariance: 960, finishVariance: 960, costVariance: '0.00' },
+  ...{ startVariance: 960, finishVariance: 960, costVariance: '150.00' },
+}
+
+const opening = {
+  ...{ taskId: 9, code: 'M1', name: 'Opening', nameAr: null, kind: 'finish_milestone' },
+  ...{ start: '2026-04-04T08:00', finish: '2026-04-04T08:00', budget: '0.00' },
 }
 
 function open(taken: Baseline[] = [baseline], prices = true) {
@@ -64,7 +70,9 @@ function open(taken: Baseline[] = [baseline], prices = true) {
     answers: {
       'GET /api/projects/7/baselines': { body: taken },
       'POST /api/projects/7/baselines': store,
-      'GET /api/baselines/4': { body: { ...baseline, tasks: [variance] } },
+      'GET /api/baselines/4': {
+        body: { ...baseline, tasks: [variance], added: [opening], removed: [] },
+      },
       'GET /api/projects/7/schedule/health': { body: { projectId: 7, baselineId: 4, checks } },
       'GET /api/projects/7/earned-value': {
         body: { projectId: 7, baselineId: 4, currency: 'SAR', value },
@@ -87,6 +95,19 @@ describe('control of a schedule', () => {
     expect(within(failed).getByText(/50% \(≤ 5%\)/)).toBeVisible()
     await user.click(screen.getByText('Missing logic'))
     expect(await within(failed).findByText('A2')).toBeVisible()
+  })
+
+  it('shows what came since the baseline, costs, and milestones alone', async () => {
+    const { user } = open()
+    expect(await screen.findByText(/^2 bills in other currencies aren't in/)).toBeVisible()
+    expect(await screen.findByText('Blinding')).toBeVisible()
+    expect(screen.getByText(/150/)).toBeVisible()
+    await user.click(screen.getByLabelText('Milestones only'))
+    expect(screen.queryByText('Blinding')).toBeNull()
+    await user.click(screen.getByText('Added (1)'))
+    expect(await screen.findByText('Opening')).toBeVisible()
+    await user.click(screen.getByText('Removed (0)'))
+    expect(await screen.findByText('No task has been removed since the baseline.')).toBeVisible()
   })
 
   it('hides amounts from those who may not see prices', async () => {

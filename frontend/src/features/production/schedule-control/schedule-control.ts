@@ -6,6 +6,8 @@ export const CONTROL = 'production.schedule_control'
 
 export type Baseline = Schema<'Baseline'>
 export type Variance = Schema<'TaskVariance'>
+export type ScopeChange = Schema<'BaselineScopeChange'>
+export type BaselineDetail = Schema<'BaselineDetail'>
 export type HealthCheck = Schema<'HealthCheck'>
 export type EarnedValue = Schema<'EarnedValue'>
 
@@ -32,7 +34,7 @@ export const useBaselines = (projectId: number, version: number) =>
   useAnswer<Baseline[]>(`/api/projects/${projectId}/baselines`, { version })
 
 export const useVariances = (baselineId: number | undefined, version: number) =>
-  useAnswer<Schema<'BaselineDetail'>>(`/api/baselines/${baselineId}`, {
+  useAnswer<BaselineDetail>(`/api/baselines/${baselineId}`, {
     version,
     enabled: baselineId !== undefined,
   })

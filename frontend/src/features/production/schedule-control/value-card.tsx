@@ -1,4 +1,4 @@
-import { Card, Table, Typography, type TableColumnsType } from 'antd'
+import { Alert, Card, Table, Typography, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '../../../kit/charts/chart-card'
 import { Money } from '../../../kit/display/numbers'
@@ -30,6 +30,7 @@ export function ValueCard({ projectId, version, baselineId }: ValueCardProps) {
       <Card size="small" title={t(`${CONTROL}.value_title`, { day: formats.day(value.asOf) })}>
         <Figures value={value} currency={currency} />
         <LabourNote until={value.labourUntil} />
+        <BillsNote count={value.unconvertedBills} />
       </Card>
       <ChartCard
         title={t(`${CONTROL}.curve`)}
@@ -86,6 +87,13 @@ function LabourNote({ until }: { until: string | null }) {
         : t(`${CONTROL}.labour_until`, { day: formats.day(until) })}
     </Typography.Text>
   )
+}
+
+/** Bills in a currency of which no rate is known can't be added. */
+function BillsNote({ count }: { count: number }) {
+  const { t } = useTranslation()
+  if (!count) return null
+  return <Alert type="warning" showIcon message={t(`${CONTROL}.bills_left`, { count })} />
 }
 
 function Signed({ value, currency }: { value: string; currency: string }) {

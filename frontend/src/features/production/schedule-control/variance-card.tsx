@@ -1,81 +1,106 @@
-import { Card, Table, Typography, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Card, Checkbox, Flex, Table, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../../../kit/display/ltr'
-import { LocalName } from '../../../kit/display/local-name'
-import { NONE } from '../../../kit/display/none'
-import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
 import { usePageNumbers } from '../../../kit/pages'
+import { Segments } from '../../../kit/segments'
 import type { SchedulePlan } from '../schedules/plan/types'
-import { durationText, unitsIn } from '../schedules/plan/units'
-import { CONTROL, useVariances, type Variance } from './schedule-control'
+import { CONTROL, useVariances, type BaselineDetail, type Variance } from './schedule-control'
+import { useScopeColumns, useVarianceColumns } from './variance-columns'
 
 interface VarianceCardProps {
   plan: SchedulePlan
   baselineId: number | undefined
 }
 
-/** The tasks that have moved against the baseline, the latest first. */
+const VIEWS = ['moved', 'added', 'removed'] as const
+type View = (typeof VIEWS)[number]
+
+/** The tasks that have changed against the baseline, the latest first, and those that came and went. */
 export function VarianceCard({ plan, baselineId }: VarianceCardProps) {
-  const { t } = useTranslation()
-  const pages = usePageNumbers()
   const { data } = useVariances(baselineId, plan.schedule.version)
-  const columns = useColumns(plan)
-  if (!data) return null
+  return data ? <Comparison plan={plan} data={data} /> : null
+}
+
+function Comparison({ plan, data }: { plan: SchedulePlan; data: BaselineDetail }) {
+  const { t } = useTranslation()
+  const [view, setView] = useState<View>('moved')
+  const [onlyMilestones, setOnlyMilestones] = useState(false)
+  const isShown = ({ kind }: { kind: string }) => !onlyMilestones || kind.endsWith('_milestone')
   // a phase moves with its tasks and is no task itself
-  const tasks = data.tasks.filter(({ taskId }) => plan.byId.get(taskId)?.kind !== 'summary')
-  const moved = tasks
-    .filter(({ startVariance, finishVariance }) => startVariance || finishVariance)
-    .toSorted((a, b) => (b.finishVariance ?? 0) - (a.finishVariance ?? 0))
+  const tasks = data.tasks.filter(
+    (task) => plan.byId.get(task.taskId)?.kind !== 'summary' && isShown(task)
+  )
+  const rows = {
+    moved: tasks.filter(hasChanged).toSorted(byLateness),
+    added: data.added.filter(isShown),
+    removed: data.removed.filter(isShown),
+  }
+  const labelOf = (value: View) => t(`${CONTROL}.views.${value}`, { count: rows[value].length })
   return (
     <Card
       size="small"
-      title={t(`${CONTROL}.variance_title`, { count: moved.length, of: tasks.length })}
+      title={t(`${CONTROL}.variance_title`, { count: rows.moved.length, of: tasks.length })}
     >
-      {moved.length ? (
-        <Table<Variance>
-          size="small"
-          rowKey="taskId"
-          dataSource={moved}
-          columns={columns}
-          scroll={{ x: 'max-content' }}
-          pagination={{ ...pages, pageSize: 10, hideOnSinglePage: true, size: 'small' }}
-        />
-      ) : (
-        <Empty title={t(`${CONTROL}.no_variance`)} />
-      )}
+      <Flex vertical gap="small">
+        <Flex gap="middle" wrap align="center">
+          <Segments<View>
+            value={view}
+            onChange={setView}
+            options={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
+          />
+          <Checkbox
+            checked={onlyMilestones}
+            onChange={({ target }) => setOnlyMilestones(target.checked)}
+          >
+            {t(`${CONTROL}.only_milestones`)}
+          </Checkbox>
+        </Flex>
+        {view === 'moved' ? (
+          <Moved plan={plan} rows={rows.moved} />
+        ) : (
+          <Scope plan={plan} rows={rows[view]} view={view} />
+        )}
+      </Flex>
     </Card>
   )
 }
 
-function useColumns({ schedule, byId }: SchedulePlan): TableColumnsType<Variance> {
-  const { t, i18n } = useTranslation()
-  const formats = useFormats()
-  const title = (key: string) => t(`${CONTROL}.fields.${key}`)
-  const day = (moment: string | null) => (moment ? formats.day(moment.slice(0, 10)) : NONE)
-  const by = (minutes: number | null, { taskId }: Variance) => {
-    if (!minutes) return NONE
-    const units = unitsIn(schedule, { calendarId: byId.get(taskId)?.calendarId ?? null })
-    const text = `${minutes > 0 ? '+' : '−'}${durationText(Math.abs(minutes), units, i18n.language)}`
-    return (
-      <Typography.Text type={minutes > 0 ? 'danger' : 'success'}>
-        <bdi>{text}</bdi>
-      </Typography.Text>
-    )
-  }
-  return [
-    { title: title('wbs'), render: (_, { wbs }) => <Ltr>{wbs}</Ltr> },
-    {
-      title: title('name'),
-      render: (_, { name, nameAr }) => <LocalName name={name} nameAr={nameAr} />,
-    },
-    { title: title('baselineFinish'), render: (_, row) => day(row.baselineFinish) },
-    { title: title('finish'), render: (_, row) => day(row.finish) },
-    { title: title('startVariance'), align: 'end', render: (_, row) => by(row.startVariance, row) },
-    {
-      title: title('finishVariance'),
-      align: 'end',
-      render: (_, row) => by(row.finishVariance, row),
-    },
-  ]
+const hasChanged = ({ startVariance, finishVariance, costVariance }: Variance) =>
+  Boolean(startVariance || finishVariance || Number(costVariance ?? 0))
+
+const byLateness = (one: Variance, other: Variance) =>
+  (other.finishVariance ?? 0) - (one.finishVariance ?? 0)
+
+function Moved({ plan, rows }: { plan: SchedulePlan; rows: Variance[] }) {
+  const { t } = useTranslation()
+  const columns = useVarianceColumns(plan)
+  if (!rows.length) return <Empty title={t(`${CONTROL}.no_variance`)} />
+  return <Rows dataSource={rows} columns={columns} />
+}
+
+interface ScopeProps {
+  plan: SchedulePlan
+  rows: BaselineDetail['added']
+  view: 'added' | 'removed'
+}
+
+function Scope({ plan, rows, view }: ScopeProps) {
+  const { t } = useTranslation()
+  const columns = useScopeColumns(plan)
+  if (!rows.length) return <Empty title={t(`${CONTROL}.no_${view}`)} />
+  return <Rows dataSource={rows} columns={columns} />
+}
+
+function Rows<Row extends { taskId: number }>(props: TableProps<Row>) {
+  const pages = usePageNumbers()
+  return (
+    <Table<Row>
+      size="small"
+      rowKey="taskId"
+      {...props}
+      scroll={{ x: 'max-content' }}
+      pagination={{ ...pages, pageSize: 10, hideOnSinglePage: true, size: 'small' }}
+    />
+  )
 }

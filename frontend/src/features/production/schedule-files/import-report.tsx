@@ -1,6 +1,7 @@
 import { Alert, Descriptions, Flex, List, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AgreementReport } from './agreement-report'
+import { LinkNotes } from './link-notes'
 import { SCHEDULE_FILES, type ImportPreview } from './schedule-files'
 
 interface ImportReportProps {
@@ -16,7 +17,7 @@ const SHOWN = 20
 /** What a file holds, what it changes of the plan, and what of it is left out. */
 export function ImportReport({ fileName, preview }: ImportReportProps) {
   const { t } = useTranslation()
-  const { revision, fault, leftovers, agreement } = preview
+  const { revision, fault, leftovers, agreement, notes } = preview
   return (
     <Flex vertical gap="middle">
       <Contents fileName={fileName} preview={preview} />
@@ -42,6 +43,7 @@ export function ImportReport({ fileName, preview }: ImportReportProps) {
       <Named title={t(`${SCHEDULE_FILES}.changes.removed`)} tasks={revision.names.removed} />
       <Named title={t(`${SCHEDULE_FILES}.changes.changed`)} tasks={revision.names.changed} />
       {agreement ? <AgreementReport agreement={agreement} /> : null}
+      <LinkNotes notes={notes} />
       <Leftovers leftovers={leftovers} />
     </Flex>
   )

@@ -14,6 +14,13 @@ const preview: ImportPreview = {
   calendars: [{ name: 'Site', isNew: true }],
   resources: [],
   leftovers: [{ kind: 'notes', count: 7, names: ['Dig'] }],
+  notes: [
+    {
+      ...{ kind: 'second_link', type: 'SS', lag: 150 },
+      ...{ from: { code: 'A1', name: 'Dig' }, to: { code: 'A2', name: 'Pour' } },
+      stored: { type: 'FS', lag: 0 },
+    },
+  ],
   fault: null,
   agreement: {
     compared: 400,
@@ -83,6 +90,8 @@ describe('files of a schedule', () => {
     expect(within(dialog).getByText(/399 of 400 unfinished tasks/)).toBeVisible()
     expect(within(dialog).getByText(/don't match its duration/)).toBeVisible()
     expect(within(dialog).getByText(/A9 Fence/)).toBeVisible()
+    expect(within(dialog).getByText('A1 Dig → A2 Pour')).toBeVisible()
+    expect(within(dialog).getByText(/^SS \+ 2:30 isn't imported.* FS is kept/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Apply to the schedule' }))
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
   })

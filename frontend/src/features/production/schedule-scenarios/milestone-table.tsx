@@ -12,7 +12,7 @@ interface MilestoneTableProps {
   milestones: readonly Milestone[]
 }
 
-/** The dates of the contract, in the present plan and in the proposed one. */
+/** What has to be finished by a day, by the contract or by a deadline: in the present plan and in the proposed one. */
 export function MilestoneTable({ plan, milestones }: MilestoneTableProps) {
   const { t } = useTranslation()
   const pages = usePageNumbers()
@@ -46,7 +46,12 @@ function useColumns({ byId }: SchedulePlan): TableColumnsType<Milestone> {
         return task ? <LocalName name={task.name} nameAr={task.nameAr} /> : null
       },
     },
-    { title: t(`${SCENARIOS}.fields.deadline`), render: (_, row) => day(row.deadline) },
+    {
+      title: t(`${SCENARIOS}.fields.milestone`),
+      render: (_, { name, nameAr }) => (name ? <LocalName name={name} nameAr={nameAr} /> : NONE),
+    },
+    { title: t(`${SCENARIOS}.fields.contractOn`), render: (_, row) => day(row.contractOn) },
+    { title: t(`${SCENARIOS}.fields.due`), render: (_, row) => day(row.deadline) },
     {
       title: t(`${SCENARIOS}.before`),
       render: (_, { before, lateBefore }) => (

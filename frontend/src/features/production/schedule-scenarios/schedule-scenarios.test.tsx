@@ -15,7 +15,8 @@ const RESOURCE = {
 }
 const COST = { currency: 'SAR', total: '5200.00', overtime: '400.00', idle: '0.00' }
 const milestone = {
-  ...{ taskId: 2, deadline: '2026-03-04T17:00', before: '2026-03-04T17:00' },
+  ...{ taskId: 2, name: 'Handover', nameAr: 'التسليم', contractOn: '2026-03-06' },
+  ...{ deadline: '2026-03-04T17:00', before: '2026-03-04T17:00' },
   ...{ after: '2026-03-07T17:00', lateBefore: 0, lateAfter: 3 },
 }
 const scenario: Scenario = {
@@ -86,6 +87,8 @@ test('what crews cost and which dates of the contract are missed is compared', a
   expect(within(after).getByText(/5,200/)).toBeVisible()
   expect(within(after).getByText(/400/)).toBeVisible()
   expect(await screen.findByText('3 days late')).toBeVisible()
+  const row = screen.getByRole('row', { name: /Handover/ })
+  expect(within(row).getByText(/\b6\b/)).toBeVisible()
 })
 
 test('a search supposes that a closed day is worked', async () => {

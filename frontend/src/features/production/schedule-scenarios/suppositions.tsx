@@ -57,7 +57,7 @@ function Dates({ plan, value, onChange }: SuppositionsProps) {
   const { tasks, nameOf } = useOpenTasks(plan)
   const dateOf = (taskId: number) => {
     const task = plan.byId.get(taskId)
-    const day = (task?.deadline ?? task?.earlyFinish ?? '').slice(0, 10)
+    const day = dueDay(plan, taskId) ?? (task?.earlyFinish ?? '').slice(0, 10)
     return value.dates.find((date) => date.taskId === taskId) ?? { taskId, day, weight: 1 }
   }
   const change = (taskId: number, more: object) => {
@@ -90,7 +90,8 @@ function Dates({ plan, value, onChange }: SuppositionsProps) {
 }
 
 /** What is not finished, with what has a date in the contract first. */
-function useOpenTasks({ schedule, byId }: SchedulePlan) {
+function useOpenTasks(plan: SchedulePlan) {
+  const { schedule, byId } = plan
   const { i18n } = useTranslation()
   const open = schedule.tasks.filter(
     ({ kind, actualFinish }) => kind !== 'summary' && actualFinish === null
@@ -99,8 +100,15 @@ function useOpenTasks({ schedule, byId }: SchedulePlan) {
     const task = byId.get(id)
     return task ? nameIn(i18n.language, task.name, task.nameAr) : ''
   }
-  const isDated = ({ deadline }: (typeof open)[number]) => Number(deadline !== null)
+  const isDated = ({ id }: (typeof open)[number]) => Number(dueDay(plan, id) !== null)
   return { tasks: open.toSorted((a, b) => isDated(b) - isDated(a)), nameOf }
+}
+
+/** By when a task has to be finished: the earliest of its deadline and its contract days. */
+function dueDay({ schedule, byId }: SchedulePlan, id: number): string | null {
+  const days = schedule.milestones.flatMap((one) => (one.taskId === id ? one.contractOn : []))
+  const deadline = byId.get(id)?.deadline?.slice(0, 10)
+  return [...days, ...(deadline ? [deadline] : [])].toSorted()[0] ?? null
 }
 
 interface DateWishProps {

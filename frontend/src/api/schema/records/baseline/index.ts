@@ -4,8 +4,10 @@
  */
 import type { Baseline } from './baseline'
 import type { BaselineDetail } from './baseline-detail'
+import type { BaselineScopeChange } from './baseline-scope-change'
 
 export interface Schemas {
   Baseline: Baseline
   BaselineDetail: BaselineDetail
+  BaselineScopeChange: BaselineScopeChange
 }

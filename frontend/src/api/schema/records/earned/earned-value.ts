@@ -8,6 +8,7 @@ export type EarnedValue = {
   asOf: string
   /** Format: date */
   labourUntil: string | null
+  unconvertedBills: number
   bac: string
   pv: string
   ev: string

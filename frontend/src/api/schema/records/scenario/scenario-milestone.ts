@@ -5,6 +5,10 @@
 
 export type ScenarioMilestone = {
   taskId: number
+  name: string | null
+  nameAr: string | null
+  /** Format: date */
+  contractOn: string | null
   deadline: string
   before: string | null
   after: string | null

@@ -32,6 +32,7 @@ export type ScheduleAgreement = {
       | 'stale_float'
       | 'placed_by_hand'
       | 'other_span'
+      | 'changed_link'
       | 'follows_another'
       | 'other_finish'
       | 'unexplained'

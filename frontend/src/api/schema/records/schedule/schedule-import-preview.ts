@@ -57,6 +57,26 @@ export type ScheduleImportPreview = {
     count: number
     names: string[]
   }[]
+  notes: {
+    /** @enum {string} */
+    kind: 'second_link' | 'elapsed_lag' | 'summary_link'
+    from: {
+      code: string
+      name: string
+    }
+    to: {
+      code: string
+      name: string
+    }
+    /** @enum {string} */
+    type: 'FS' | 'SS' | 'FF' | 'SF'
+    lag: number
+    stored: {
+      /** @enum {string} */
+      type: 'FS' | 'SS' | 'FF' | 'SF'
+      lag: number
+    } | null
+  }[]
   fault: {
     fault: string
     tasks: string[]
