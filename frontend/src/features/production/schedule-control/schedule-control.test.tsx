@@ -89,6 +89,12 @@ describe('control of a schedule', () => {
     expect(await within(failed).findByText('A2')).toBeVisible()
   })
 
+  it('compares with the newest baseline', async () => {
+    const older = { ...baseline, id: 3, name: 'Tender', takenOn: '2026-01-01' }
+    open([older, baseline])
+    expect(await screen.findByText(/Contract programme · /)).toBeVisible()
+  })
+
   it('hides amounts from those who may not see prices', async () => {
     open([baseline], false)
     expect(await screen.findByText('Schedule health: 1 of 2 checks passed')).toBeVisible()

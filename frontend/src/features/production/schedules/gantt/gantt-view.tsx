@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../../api/http-error'
+import type { BaselineChoice } from '../../schedule-control/chosen-baseline'
 import type { SchedulePlan } from '../plan/types'
 import { momentNow } from './chart/time'
 import type { ChartHandlers, Layers, Zoom } from './chart/types'
@@ -12,6 +13,7 @@ import { Focused } from './focused'
 import styles from './gantt.module.css'
 import marks from './marks.module.css'
 import { Histogram } from './histogram/histogram'
+import { useLoads } from './histogram/use-loads'
 import { Legend } from './legend'
 import { PreviewBar } from './preview-bar'
 import { PrintDialog } from './print-dialog'
@@ -27,14 +29,17 @@ interface GanttViewProps {
   plan: SchedulePlan
   /** Spans of the tasks in the baseline that is compared with. */
   baseline?: BaselineSpans | null
+  /** Which one that is, and how another one is chosen. */
+  compared?: BaselineChoice
 }
 
 const ALL_LAYERS: Layers = { critical: true, slack: true, baseline: true, links: true }
 
 /** The schedule as bars over time, with what each resource has to do below. */
-export default function GanttView({ plan, baseline = null }: GanttViewProps) {
+export default function GanttView({ plan, baseline = null, compared }: GanttViewProps) {
   const [isPrinting, setIsPrinting] = useState(false)
   const gantt = useGantt(plan, baseline)
+  const loads = useLoads(plan.schedule, gantt.edits.trial?.preview ?? null)
   const { edits, chart, signal, focused, focus, opened, setOpened, apply } = gantt
   const hasBaseline = baseline !== null
   return (
@@ -43,6 +48,7 @@ export default function GanttView({ plan, baseline = null }: GanttViewProps) {
         plan={plan}
         {...gantt.settings}
         hasBaseline={hasBaseline}
+        compared={compared}
         onToday={() => chart?.scrollTo(momentNow())}
         onUndo={() => void plan.undo()}
         onRedo={() => void plan.redo()}
@@ -51,17 +57,13 @@ export default function GanttView({ plan, baseline = null }: GanttViewProps) {
       <PreviewBar plan={plan} edits={edits} onApply={() => void apply()} />
       <Island host={gantt.host} onKeyDown={gantt.onKeyDown} />
       <Focused plan={plan} taskId={focused} />
-      <Histogram
-        plan={plan}
-        preview={edits.trial?.preview ?? null}
-        chart={chart}
-        signal={signal}
-        onTask={focus}
-      />
+      <Histogram {...{ plan, loads, chart, signal }} onTask={focus} />
       <Legend hasBaseline={hasBaseline} />
       <TaskDrawer plan={plan} taskId={opened} onClose={() => setOpened(null)} />
       <PrintDialog
-        projectId={plan.schedule.projectId}
+        schedule={plan.schedule}
+        baseline={compared?.baseline ?? null}
+        loads={loads}
         isOpen={isPrinting}
         onClose={() => setIsPrinting(false)}
       />
