@@ -106,7 +106,8 @@ function ConstraintTag({ constraint }: { constraint: Constraint }) {
 export function TaskMaterial({ task }: { task: LookAheadTask }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { materialReadyOn, isMaterialLate, projectId } = task
+  const { materialReadyOn, lateMaterialOn, projectId } = task
+  const isMaterialLate = lateMaterialOn !== null
   if (materialReadyOn === null) return null
   const day = formats.dayOfYear(materialReadyOn)
   return (
