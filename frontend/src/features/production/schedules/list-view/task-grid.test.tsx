@@ -7,6 +7,12 @@ import schedules from '..'
 import { finishToStart, makeSchedule } from '../plan/plan-fixtures'
 import type { Change } from '../plan/types'
 import SchedulePage from '../schedule-page'
+import { toast } from '../../../../providers/toast'
+
+vi.mock('../../../../providers/toast', async (original) => ({
+  ...(await original<object>()),
+  toast: vi.fn(),
+}))
 
 const day = (days: number) => days * 480
 
@@ -127,12 +133,34 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(last()).toEqual([{ op: 'move', id: 4, parentId: 1, afterId: 3 }])
     expect(rowOf('Frame')).toHaveAttribute('aria-level', '2')
-    await userEvent.keyboard('{Delete}')
+    await userEvent.keyboard('{Control>}{Delete}{/Control}')
     await screen.findByText('Task deleted')
     expect(screen.queryByText('Frame')).toBeNull()
     fireEvent.click(screen.getAllByRole('button', { name: /Undo/ })[0]!)
     expect(await screen.findByText('Frame')).toBeVisible()
     await waitFor(() => expect(last()).toEqual([{ op: 'restore', id: 4 }]))
+  })
+
+  it('empties the selected cells by Delete, and keeps the tasks', async () => {
+    await open()
+    // the predecessors of Blinding
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight>6}')
+    await userEvent.keyboard('{Delete}')
+    expect(last()).toEqual([{ op: 'unlink', fromId: 2, toId: 3 }])
+    // a name may not be empty
+    const before = saved.length
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{Delete}')
+    expect(toast).toHaveBeenCalledWith({ variant: 'destructive', title: 'Enter a name' })
+    expect(saved).toHaveLength(before)
+    expect(screen.getByText('Blinding')).toBeVisible()
+  })
+
+  it('deletes the selected tasks by the button, and takes it back', async () => {
+    await open()
+    await userEvent.keyboard('{ArrowDown>3}')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete 1 task (Ctrl+Delete)' }))
+    await waitFor(() => expect(last()).toEqual([{ op: 'remove', id: 4 }]))
+    expect(await screen.findByText('Task deleted')).toBeVisible()
   })
 
   it('fills a selection down', async () => {
