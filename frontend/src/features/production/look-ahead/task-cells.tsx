@@ -18,7 +18,7 @@ export function TaskName({ task, showsProject }: { task: LookAheadTask; showsPro
   const { t } = useTranslation()
   return (
     <div className={styles.task}>
-      <Link to={`/production/projects/${task.projectId}/schedule`}>
+      <Link to={`/production/projects/${task.projectId}/schedule?view=list&task=${task.taskId}`}>
         <LocalName name={task.name} nameAr={task.nameAr} />
       </Link>
       <span className={styles.soft}>

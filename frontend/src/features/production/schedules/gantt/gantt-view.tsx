@@ -5,7 +5,7 @@ import { messageOf } from '../../../../api/http-error'
 import type { BaselineChoice } from '../../schedule-control/chosen-baseline'
 import type { SchedulePlan } from '../plan/types'
 import { momentNow } from './chart/time'
-import type { ChartHandlers, Layers, Zoom } from './chart/types'
+import type { ChartHandlers, GanttChart, Layers, Zoom } from './chart/types'
 import { useChart } from './chart/use-chart'
 import { useDrags } from './edits/use-drags'
 import { useEdits, type Edits } from './edits/use-edits'
@@ -31,14 +31,17 @@ interface GanttViewProps {
   baseline?: BaselineSpans | null
   /** Which one that is, and how another one is chosen. */
   compared?: BaselineChoice
+  /** The task that a link leads to. */
+  namedId?: number
 }
 
 const ALL_LAYERS: Layers = { critical: true, slack: true, baseline: true, links: true }
 
 /** The schedule as bars over time, with what each resource has to do below. */
-export default function GanttView({ plan, baseline = null, compared }: GanttViewProps) {
+export default function GanttView({ plan, baseline = null, compared, namedId }: GanttViewProps) {
   const [isPrinting, setIsPrinting] = useState(false)
   const gantt = useGantt(plan, baseline)
+  useShowNamed(namedId, gantt.chart, gantt.focus)
   const loads = useLoads(plan.schedule, gantt.edits.trial?.preview ?? null)
   const { edits, chart, signal, focused, focus, opened, setOpened, apply } = gantt
   const hasBaseline = baseline !== null
@@ -137,6 +140,19 @@ function useGantt(plan: SchedulePlan, baseline: BaselineSpans | null) {
     apply,
     onKeyDown,
   }
+}
+
+/** Shows the task that a link leads to, once there is a chart. */
+function useShowNamed(
+  named: number | undefined,
+  chart: GanttChart | null,
+  focus: (id: number) => void
+) {
+  useEffect(() => {
+    if (!chart || named === undefined) return
+    focus(named)
+    chart.reveal(named)
+  }, [chart, named, focus])
 }
 
 function useContent(

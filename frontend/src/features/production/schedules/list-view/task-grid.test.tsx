@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastQuery } from '../../../../kit/testing/answers'
 import { renderResource } from '../../../../kit/testing/render-resource'
 import '../../projects'
 import schedules from '..'
@@ -40,7 +41,7 @@ let saved: Change[][] = []
 
 type Answer = { status: number; body: unknown }
 
-async function open(refusal?: Answer, at = '') {
+async function open(refusal?: Answer, at = '', first = 'Substructure') {
   const given = schedule()
   let version = given.version
   let order = given.tasks.map(({ id }) => id)
@@ -53,6 +54,9 @@ async function open(refusal?: Answer, at = '') {
     answers: {
       'GET /api/projects/7/schedule': { body: given },
       'GET /api/projects/7': { body: { id: 7, code: 'P-7', name: 'Tower', nameAr: null } },
+      'GET /api/projects/7/schedule/health': {
+        body: { projectId: 7, baselineId: 4, checks: [{ check: 'missing_logic', tasks: [4] }] },
+      },
       'POST /api/projects/7/schedule/changes': (body) => {
         const { changes } = body as { changes: Change[] }
         saved.push(changes)
@@ -73,7 +77,7 @@ async function open(refusal?: Answer, at = '') {
     },
   })
   const grid = await screen.findByRole('treegrid', { name: 'Tasks' })
-  await within(grid).findByText('Substructure')
+  await within(grid).findByText(first)
   grid.focus()
   return grid
 }
@@ -241,6 +245,21 @@ describe('filters', () => {
     expect(screen.getByText('Blinding')).toBeVisible()
     expect(screen.queryByText('Excavation')).toBeNull()
     expect(screen.queryByText('Frame')).toBeNull()
+  })
+
+  it('are the tasks of a check of the schedule, until that is taken back', async () => {
+    await open(undefined, '?check=missing_logic&against=4', 'Frame')
+    expect(await screen.findByText('Missing logic')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Excavation')).toBeNull())
+    expect(lastQuery('/api/projects/7/schedule/health')).toEqual({ baselineId: '4' })
+    fireEvent.click(screen.getByLabelText('Close'))
+    expect(await screen.findByText('Excavation')).toBeVisible()
+    expect(window.location.search).toBe('')
+  })
+
+  it('a link leads to one task', async () => {
+    const grid = await open(undefined, '?task=3')
+    expect(active(grid)).toHaveTextContent('1.2')
   })
 
   it('Tab goes from cell to cell, and leaves the list after Escape', async () => {
