@@ -88,6 +88,7 @@ function rowOf(
     deadline: task.deadline,
     progress: task.percentE2 / 10_000,
     isCritical: task.isCritical,
+    color: task.color,
     baseline: planned ? [planned.start, planned.finish] : null,
   }
 }

@@ -24,6 +24,8 @@ export interface ChartRow {
   /** From 0 to 1. */
   progress: number
   isCritical: boolean
+  /** Its own, such as `#1f7a45`. */
+  color: string | null
   /** Where the baseline had it. */
   baseline: readonly [Moment, Moment] | null
 }

@@ -17,6 +17,7 @@ const MARKS = `.timeline { flex: 0 0 auto; direction: ltr }
 .bar.level_of_effort { fill: #7d9cba }
 .bar.summary { fill: #33475b }
 .bar.critical { fill: #b3261e }
+.bar.critical.own { stroke: #b3261e; stroke-width: .5 }
 .done { fill: #0b1e30; fill-opacity: .55 }
 .slack { stroke: #1f7a45; stroke-width: .4 }
 .deadline { fill: #1f7a45 }

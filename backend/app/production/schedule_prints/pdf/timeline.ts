@@ -96,6 +96,7 @@ function baselineBar({ baseline }: ChartRow, top: number, { x, sheet }: Drawing)
 function shape(row: ChartRow, left: number, right: number, top: number, { row: height }: Sheet) {
   const { kind, isCritical, progress } = row
   const tone = isCritical ? 'critical' : kind
+  const own = fillOf(row)
   if (kind === 'start_milestone' || kind === 'finish_milestone')
     return diamond(kind === 'start_milestone' ? left : right, top + height / 2, tone)
   const width = Math.max(0.3, right - left)
@@ -110,7 +111,8 @@ function shape(row: ChartRow, left: number, right: number, top: number, { row: h
   const y = top + 1.1
   const done = width * Math.min(1, progress)
   return html`<rect
-      class="bar ${tone}"
+      class="bar ${own ? `${tone} own` : tone}"
+      ${own}
       x="${f(left)}"
       y="${f(y)}"
       width="${f(width)}"
@@ -127,6 +129,10 @@ function shape(row: ChartRow, left: number, right: number, top: number, { row: h
       />`
     }`
 }
+
+/** Its own colour goes before that of its kind; where it is critical the frame stays red. */
+const fillOf = ({ color }: ChartRow) =>
+  color !== null && /^#[0-9a-f]{6}$/i.test(color) && html`style="fill:${color}"`
 
 const SIZE = 1.5
 

@@ -54,6 +54,7 @@ async function open(refusal?: Answer, at = '', first = 'Substructure') {
     answers: {
       'GET /api/projects/7/schedule': { body: given },
       'GET /api/projects/7': { body: { id: 7, code: 'P-7', name: 'Tower', nameAr: null } },
+      'GET /api/auth/users': { body: [{ id: 3, name: 'Saeed' }] },
       'GET /api/projects/7/schedule/health': {
         body: { projectId: 7, baselineId: 4, checks: [{ check: 'missing_logic', tasks: [4] }] },
       },
@@ -235,6 +236,24 @@ describe('what the server refuses', () => {
     expect(cell).toHaveTextContent('A1020')
     await userEvent.keyboard('{ArrowUp}{Enter}')
     expect(screen.getByRole('textbox', { name: /Predecessors/ })).toHaveValue('A1020')
+  })
+})
+
+describe('the assignee', () => {
+  it('is a column that is chosen, and takes a name', async () => {
+    const grid = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and density' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Assignee' }))
+    expect(within(grid).getByText('Assignee')).toBeVisible()
+    const paste = { clipboardData: { getData: () => 'Activity ID\tAssignee\nA1010\tSaeed' } }
+    await userEvent.keyboard('{Escape}')
+    grid.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    fireEvent.paste(grid, paste)
+    await waitFor(() =>
+      expect(last()).toEqual([{ op: 'update', id: 2, fields: { assigneeId: 3 } }])
+    )
+    expect(within(rowOf('Excavation')).getByText('Saeed')).toBeVisible()
   })
 })
 
