@@ -119,3 +119,30 @@ function addTask(
     days.set(day, one)
   }
 }
+
+/** Days put together into one bar: as many as `days`, counted from the first Sunday of all. */
+export interface Bucket extends DayLoad {
+  from: Day
+  to: Day
+  isOver: boolean
+}
+
+export function bucketsOf({ days, overloaded }: ResourceLoad, size: number): Bucket[] {
+  const over = new Set(overloaded)
+  const buckets = new Map<Day, Bucket>()
+  // day 3 since 1970-01-01 was a Sunday
+  const firstOf = (day: Day) => Math.floor((day - 3) / size) * size + 3
+  for (const [day, { load, open, capacity, tasks }] of [...days].sort(([a], [b]) => a - b)) {
+    const from = firstOf(day)
+    const found = buckets.get(from)
+    const none = { load: 0, open: 0, capacity: 0, tasks: [], isOver: false }
+    const bucket = found ?? { ...none, from, to: from + size }
+    bucket.load += load
+    bucket.open += open
+    bucket.capacity += capacity
+    bucket.tasks = found ? [...new Set([...found.tasks, ...tasks])] : tasks
+    bucket.isOver ||= over.has(day)
+    buckets.set(from, bucket)
+  }
+  return [...buckets.values()]
+}

@@ -14,9 +14,11 @@ export const DELAY_CAUSES = [
   { value: 'other', label: 'Other', labelAr: 'أخرى' },
 ] as const
 
-/** Whose risk a delay is: time is due for all but the contractor's own, money only for the client's. */
+/** Whose risk a delay is: time is due for all but the contractor's own, money only for the client's and its consultant's. */
 export const DELAY_RESPONSIBLES = [
   { value: 'client', label: 'Client', labelAr: 'العميل', time: true, money: true },
+  // acts for the client: its late answers are the client's risk
+  { value: 'consultant', label: 'Consultant', labelAr: 'الاستشاري', time: true, money: true },
   { value: 'contractor', label: 'Contractor', labelAr: 'المقاول', time: false, money: false },
   {
     value: 'subcontractor',

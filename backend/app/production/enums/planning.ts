@@ -6,6 +6,7 @@ export const CONSTRAINT_KINDS = [
   { value: 'crew', label: 'Crew', labelAr: 'طاقم العمل' },
   { value: 'inspection', label: 'Inspection', labelAr: 'فحص واستلام' },
   { value: 'access', label: 'Access', labelAr: 'الوصول إلى الموقع' },
+  { value: 'consultant', label: 'Consultant', labelAr: 'الاستشاري' },
   { value: 'predecessor', label: 'Predecessor work', labelAr: 'أعمال سابقة' },
   { value: 'other', label: 'Other', labelAr: 'أخرى' },
 ] as const

@@ -11,7 +11,7 @@ export interface Window {
   to: Day
   now: Day
   state?: (typeof LOOK_AHEAD_STATES)[number]
-  /** Of `late_material`: the tasks whose material comes too late. */
+  /** Of `ready` and `late_material`: the tasks whose material comes too late. */
   waiting?: readonly number[]
 }
 
@@ -95,7 +95,12 @@ function tasksIn({ projectId, from, to, now, state, waiting = [] }: Window): Que
     if (from <= now && now < to) void either.orWhere((late) => isOver(late, now))
   })
   if (state === 'late') void query.where((late) => isOver(late, now))
-  if (state === 'ready') void query.whereNotExists(openConstraints)
+  if (state === 'ready')
+    void query
+      .whereNotExists(openConstraints)
+      .where((either) =>
+        either.whereNotNull('tasks.actual_start').orWhereNotIn('tasks.id', [...waiting])
+      )
   if (state === 'late_material')
     void query.whereNull('tasks.actual_start').whereIn('tasks.id', [...waiting])
   if (state === 'constrained') void query.whereExists(openConstraints)

@@ -26,7 +26,8 @@ export default class LookAheadsController {
     const weeks = weeksOf(await firmWeekOf(query.from ?? now), count)
     const from = parseDay(weeks[0]!.startOn)
     const window = { projectId, state, from, to: from + 7 * count, now: parseDay(now) }
-    const waiting = state === 'late_material' ? await tasksOfLateMaterial(projectId) : []
+    const asksMaterial = state === 'late_material' || state === 'ready'
+    const waiting = asksMaterial ? await tasksOfLateMaterial(projectId) : []
     const { rows, total } = await lookAheadTasks({ ...window, waiting }, { start, end })
     sendTotal(ctx, total)
     return { weeks, total, tasks: await presentTasks(ctx, rows, now) }

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addDays } from '#core/settings/days'
-import { dayOf, formatDay, formatMoment, momentText, parseDay } from '#engines/scheduling/moment'
-import { isMaterialLate } from '#engines/scheduling/lateness'
+import { dayOf, formatDay, formatMoment, parseDay } from '#engines/scheduling/moment'
 import { materialReadyIn } from '#production/material_needs/material_ready'
 import { openConstraintsOf } from '#production/task_constraints/constraint_rows'
 import { presentConstraints } from '#production/task_constraints/present_constraint'
+import { lateMaterialOn } from './late_materials.js'
 import type { LookAheadRow } from './look_ahead_tasks.js'
 
 /** The weeks of a window, each with its first and last day. */
@@ -15,7 +15,7 @@ export function weeksOf(from: string, count: number) {
   }))
 }
 
-/** Tasks with what still stands in their way; one without constraints is ready. */
+/** Tasks with what still stands in their way; one without constraints and late material is ready. */
 export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow[], now: string) {
   const open = await openConstraintsOf(rows.map(({ id }) => id))
   const constraints = await presentConstraints(ctx, [...open.values()].flat())
@@ -24,6 +24,7 @@ export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow
   return rows.map((row) => {
     const own = byTask.get(row.id) ?? []
     const materialReadyOn = ready.get(row.id)?.readyOn ?? null
+    const lateOn = lateMaterialOn(row, materialReadyOn)
     return {
       ...{ taskId: row.id, projectId: row.project_id, projectCode: row.project_code },
       ...{ projectName: row.project_name, projectNameAr: row.project_name_ar },
@@ -36,9 +37,9 @@ export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow
       isStarted: row.actual_start !== null,
       isCritical: Boolean(row.is_critical),
       isLate: lastDay(row) < parseDay(now),
-      isReady: own.length === 0,
+      isReady: own.length === 0 && lateOn === null,
       materialReadyOn,
-      isMaterialLate: waitsForMaterial(row, materialReadyOn),
+      lateMaterialOn: lateOn,
       constraints: own,
     }
   })
@@ -47,12 +48,3 @@ export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow
 /** Moments are half-open: what finishes at midnight had its last day before. */
 const lastDay = ({ early_start: start, early_finish: finish }: LookAheadRow) =>
   finish > start ? dayOf(finish - 1) : dayOf(finish)
-
-export const waitsForMaterial = (
-  { early_start: start, actual_start: begun }: Pick<LookAheadRow, 'early_start' | 'actual_start'>,
-  readyOn: string | null
-) =>
-  isMaterialLate(
-    { earlyStart: formatMoment(start), actualStart: momentText(begun), actualFinish: null },
-    readyOn
-  )

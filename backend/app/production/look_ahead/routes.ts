@@ -29,7 +29,7 @@ const task = named(
     ...{ projectNameAr: nullable(text), code: text, name: text, nameAr: nullable(text) },
     ...{ isMilestone: flag, start: text, finish: text, startOn: day, finishOn: day },
     ...{ percentComplete: number, isStarted: flag, isCritical: flag, isLate: flag, isReady: flag },
-    ...{ materialReadyOn: nullable(day), isMaterialLate: flag },
+    ...{ materialReadyOn: nullable(day), lateMaterialOn: nullable(day) },
     constraints: arrayOf(constraint),
   })
 )

@@ -3,6 +3,8 @@ import { firmZone } from '#core/settings/firm_clock'
 import { printedCompany } from '#core/printing/printed_company'
 import { dateTime } from '#engines/pdf/print_formats'
 import { MINUTES_OF_DAY, parseDay, type Moment } from '#engines/scheduling/moment'
+import Baseline from '#production/baselines/baseline'
+import { baselineDates, type BaselineDates } from '#production/baselines/baseline_dates'
 import type Project from '#production/projects/project'
 import { openLinks, readPlan, type PlanState } from '#production/schedules/plan_state'
 import { outlineOf, type Placed } from '#production/tasks/outline'
@@ -11,6 +13,7 @@ import {
   planCalendars,
   type PlanCalendar,
 } from '#production/work_calendars/plan_calendars'
+import { chartLoads } from './chart_loads.js'
 import type { ChartData, ChartRow } from './pdf/chart_data_types.js'
 import type { SchedulePrint } from './schedule_print.js'
 
@@ -27,9 +30,16 @@ export async function chartData(project: Project, order: SchedulePrint): Promise
     printedCompany(),
   ])
   const { settings } = state
-  const rows = outlineOf(state.tasks.values()).map((placed) =>
-    rowOf(placed, calendars.get(placed.task.calendarId ?? settings.calendarId))
+  const outline = outlineOf(state.tasks.values())
+  const { baseline, dates } = await comparedWith(project.id, order)
+  const rows = outline.map((placed) =>
+    rowOf(
+      placed,
+      calendars.get(placed.task.calendarId ?? settings.calendarId),
+      dates.get(placed.task.id)
+    )
   )
+  const hours = engineCalendars(calendars, settings.start)
   return {
     company,
     project: { code: project.code, name: project.name, nameAr: project.nameAr },
@@ -39,13 +49,26 @@ export async function chartData(project: Project, order: SchedulePrint): Promise
     dataDate: settings.dataDate,
     finish: settings.finish,
     axis: axisOf(rows, state, order),
-    calendar: engineCalendars(calendars, settings.start).get(settings.calendarId) ?? null,
+    calendar: hours.get(settings.calendarId) ?? null,
     rows,
     links: openLinks(state),
+    baseline: baseline && { name: baseline.name },
+    loads: await chartLoads(state, outline, hours, order.resourceIds),
   }
 }
 
-function rowOf({ task, wbs, level, kind }: Placed, own: PlanCalendar | undefined): ChartRow {
+/** What a baseline kept of the tasks; nothing when none is asked for, or it was deleted meanwhile. */
+async function comparedWith(projectId: number, { baselineId }: SchedulePrint) {
+  const baseline = baselineId ? await Baseline.findBy({ id: baselineId, projectId }) : null
+  const dates = baseline ? await baselineDates(baseline.id) : new Map<number, BaselineDates>()
+  return { baseline, dates }
+}
+
+function rowOf(
+  { task, wbs, level, kind }: Placed,
+  own: PlanCalendar | undefined,
+  planned: BaselineDates | undefined
+): ChartRow {
   const { hoursPerDayE4 } = own?.calendar ?? { hoursPerDayE4: 0 }
   const day = Math.round((hoursPerDayE4 * 60) / 10_000) || COMMON_DAY
   const { earlyStart, earlyFinish, lateFinish, totalFloat } = task
@@ -65,15 +88,18 @@ function rowOf({ task, wbs, level, kind }: Placed, own: PlanCalendar | undefined
     deadline: task.deadline,
     progress: task.percentE2 / 10_000,
     isCritical: task.isCritical,
+    color: task.color,
+    baseline: planned ? [planned.start, planned.finish] : null,
   }
 }
 
 /** The days on paper: those that were requested, else all that is planned with a margin. */
 function axisOf(rows: ChartRow[], state: PlanState, { from, to }: SchedulePrint) {
-  const spans = rows.flatMap(({ span }) => (span ? [span] : []))
+  const spans = rows.flatMap(({ span, baseline }) => [span, baseline].filter((one) => one !== null))
   const first = spans.reduce((least, [start]) => Math.min(least, start), Infinity)
-  const last = rows.reduce(
-    (most, { span, deadline }) => Math.max(most, span?.[1] ?? most, deadline ?? most),
+  const deadlines = rows.flatMap(({ deadline }) => deadline ?? [])
+  const last = [...spans.map(([, finish]) => finish), ...deadlines].reduce(
+    (most, moment) => Math.max(most, moment),
     -Infinity
   )
   const begin = from === null ? dayBefore(finite(first, state.settings.start), BEFORE) : dayAt(from)

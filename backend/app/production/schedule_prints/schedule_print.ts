@@ -7,4 +7,8 @@ export interface SchedulePrint {
   from: string | null
   to: string | null
   language: 'en' | 'ar'
+  /** Whose bars are drawn below those of the plan; null or gone: none. */
+  baselineId?: number | null
+  /** Resources whose load stands below the bars. */
+  resourceIds?: number[]
 }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { day } from '#core/validation/fields'
-import { PAPERS } from './pdf/geometry.js'
+import { day, reference } from '#core/validation/fields'
+import { MOST_LOADS, PAPERS } from './pdf/geometry.js'
 
 /** Without days the whole schedule is printed. */
 export const schedulePrintValidator = vine.create({
@@ -8,4 +8,6 @@ export const schedulePrintValidator = vine.create({
   from: day().optional(),
   to: day().optional(),
   language: vine.enum(['en', 'ar']).optional(),
+  baselineId: reference().optional(),
+  resourceIds: vine.array(reference()).maxLength(MOST_LOADS).distinct().optional(),
 })

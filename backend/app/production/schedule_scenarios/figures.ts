@@ -1,7 +1,8 @@
 import { crewCost } from '#engines/scheduling/crew_cost'
 import { dayOf, formatMoment, type Day } from '#engines/scheduling/moment'
-import { resourceLoads, type LoadedTask } from '#engines/scheduling/resource_load'
+import { resourceLoads } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
+import { loadedTask } from '#production/tasks/loaded_task'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment } from '#production/tasks/task'
 import { dueOf, type Dues } from './dues.js'
@@ -52,14 +53,6 @@ const loadsOf = (outline: readonly Placed[], measures: Measures) =>
     }),
     assignments: measures.assignments.map((one) => ({ ...one, units: one.unitsE4 / UNITS })),
   })
-
-function loadedTask({ task, kind }: Placed): LoadedTask[] {
-  const { id, earlyStart, earlyFinish, calendarId, actualStart, actualFinish, remaining } = task
-  if (kind === 'summary' || earlyStart === null || earlyFinish === null) return []
-  const isOpen = actualFinish === null
-  const left = isOpen && actualStart !== null ? (remaining ?? task.duration) : null
-  return [{ id, start: earlyStart, finish: earlyFinish, calendarId, isOpen, left }]
-}
 
 /** @returns whole minor units of the base currency; null where no resource in use has a price */
 function costOf(loads: ReturnType<typeof loadsOf>, measures: Measures): PlanFigures['cost'] {

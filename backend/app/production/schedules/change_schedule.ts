@@ -1,4 +1,5 @@
-import { forbidden } from '#core/base/app_error'
+import { forbidden, invalid } from '#core/base/app_error'
+import { activeUserIds } from '#core/base/is_active_user'
 import { checkVersion } from '#core/http/version'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { materialReadyOf } from '#production/material_needs/material_ready'
@@ -46,6 +47,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const draft = new Draft(state, project.currency, await resourceCodes(uow))
   const calendars = await planCalendars(trx)
   applyChanges(draft, changes)
+  await checkAssignees(uow, changes)
   checkCalendars(draft, calendars)
   const { outline } = computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
@@ -81,6 +83,17 @@ function checkCalendars({ state, statedBy }: Draft, calendars: ReadonlyMap<numbe
       throw new AppError(422, 'INVALID', {
         fields: { [`changes.${index}.fields.calendarId`]: ['absent'] },
       })
+}
+
+/** @throws AppError 422 for an assignee who is not there, or may not sign in any more */
+async function checkAssignees({ trx }: UnitOfWork, changes: readonly Change[]) {
+  const stated = changes.map(({ fields }) => fields?.assigneeId ?? null)
+  const ids = [...new Set(stated)].filter((id) => id !== null)
+  if (!ids.length) return
+  const found: { id: number }[] = await activeUserIds(trx).whereIn('id', ids)
+  const known = new Set(found.map(({ id }) => id))
+  const absent = stated.findIndex((id) => id !== null && !known.has(id))
+  if (absent >= 0) throw invalid({ [`changes.${absent}.fields.assigneeId`]: ['absent'] })
 }
 
 async function writeAudit(

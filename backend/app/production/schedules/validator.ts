@@ -50,6 +50,9 @@ const place = () =>
 const minutes = (min: number) =>
   vine.number({ strict: true }).withoutDecimals().range([min, LONGEST])
 
+/** `#1f7a45` */
+const color = () => line(20).regex(/^#[0-9a-f]{6}$/i)
+
 const taskFields = vine.object({
   code: line(40).minLength(1).optional(),
   name: line(200).minLength(1).optional(),
@@ -68,7 +71,7 @@ const taskFields = vine.object({
   weight: decimal({ digits: 4, max: 1_000_000 }).nullable().optional(),
   budget: decimal({ digits: 3, max: 100_000_000_000 }).nullable().optional(),
   assigneeId: reference().nullable().optional(),
-  color: line(20).nullable().optional(),
+  color: color().nullable().optional(),
   note: line(1000).nullable().optional(),
   // of settings
   start: moment().optional(),

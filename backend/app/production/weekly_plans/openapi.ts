@@ -50,7 +50,12 @@ const week = named(
     ...{ committedAt: nullable(instant), committedByName: nullable(text) },
     ...{ closedAt: nullable(instant), closedByName: nullable(text) },
     ...{ made: whole, kept: whole, missed: whole, carryable: whole, ppc: nullable(number) },
-    promises: arrayOf(named('PlannedPromise', object({ ...promise, openConstraints: whole }))),
+    promises: arrayOf(
+      named(
+        'PlannedPromise',
+        object({ ...promise, openConstraints: whole, lateMaterialOn: nullable(day) })
+      )
+    ),
     can: can(...PLAN_ACTIONS),
   })
 )

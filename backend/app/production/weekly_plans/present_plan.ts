@@ -3,6 +3,7 @@ import { nameIn, userNames } from '#core/base/user_names'
 import { addDays } from '#core/settings/days'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { lateMaterialsOf } from '#production/look_ahead/late_materials'
 import { openConstraintsOf } from '#production/task_constraints/constraint_rows'
 import { firmWeekOf } from '#production/work_calendars/firm_week'
 import { carryable } from './carry_promises.js'
@@ -51,14 +52,16 @@ export async function showWeek(
   }
 }
 
-/** Promises with how many constraints of their tasks are still open. */
-async function promisesOf({ id }: WeeklyPlan, uow?: UnitOfWork) {
+/** Promises with how many constraints of their tasks are still open, and late material. */
+async function promisesOf({ id, projectId }: WeeklyPlan, uow?: UnitOfWork) {
   const rows = await promiseRows({ plan_id: id }, uow?.trx)
   const taskIds = [...new Set(rows.map((row) => row.task_id))]
   const open = await openConstraintsOf(taskIds, uow?.trx)
+  const late = await lateMaterialsOf(projectId, taskIds, uow?.trx)
   const shown = await presentPromises(rows, uow?.trx)
   return shown.map((promise) => ({
     ...promise,
     openConstraints: open.get(promise.taskId)?.length ?? 0,
+    lateMaterialOn: late.get(promise.taskId) ?? null,
   }))
 }

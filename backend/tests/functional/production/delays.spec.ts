@@ -157,6 +157,7 @@ test.group('Delays', (group) => {
     assert.deepEqual(await noticeOf(40, { noticeOn: day(20) }), ['given', day(12)])
     assert.deepEqual(await noticeOf(40, { noticeOn: day(5) }), ['late', day(12)])
     assert.deepEqual(await noticeOf(40, { responsible: 'subcontractor' }), ['not_needed', null])
+    assert.deepEqual(await noticeOf(40, { responsible: 'consultant' }), ['lapsed', day(12)])
     const { version } = (await call(client, 'planner', 'get', `/api/projects/${project.id}`)).body()
     const set = { seen: version, body: { noticeDays: 14 } }
     ;(await call(client, 'planner', 'patch', `/api/projects/${project.id}`, set)).assertStatus(200)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { person } from '#tests/helpers/users'
 import { call } from '../procurement/support.js'
 import { aMaterial, anOrderFor, aSite, stateNeeds } from './material_need_support.js'
 import { change, scheduleOf } from './schedule_support.js'
@@ -54,12 +55,28 @@ test.group('Material of tasks where planners look', (group) => {
     const path = `/api/look-ahead?projectId=${site.project}&from=2027-06-13`
     const all = (await call(client, 'planner', 'get', path)).body()
     assert.containsSubset(all.tasks, [
-      { taskId: A, materialReadyOn: '2027-06-16', isMaterialLate: true },
-      { taskId: B, materialReadyOn: null, isMaterialLate: false },
+      { taskId: A, materialReadyOn: '2027-06-16', lateMaterialOn: '2027-06-16', isReady: false },
+      { taskId: B, materialReadyOn: null, lateMaterialOn: null, isReady: true },
     ])
     const late = await call(client, 'planner', 'get', `${path}&state=late_material`)
     late.assertHeader('x-total-count', '1')
     assert.equal(late.body().tasks[0].taskId, A)
+    const readyIds = async () =>
+      (await call(client, 'planner', 'get', `${path}&state=ready`))
+        .body()
+        .tasks.map(({ taskId }: { taskId: number }) => taskId)
+    assert.notInclude(await readyIds(), A)
+    assert.include(await readyIds(), B)
+    const { id: promisedBy } = await person('foreman')
+    const promised = await call(
+      client,
+      'foreman',
+      'post',
+      `/api/projects/${site.project}/weekly-plan/promises`,
+      { seen: 0, body: { day: '2027-06-13', taskId: A, percent: 50, promisedBy } }
+    )
+    promised.assertStatus(201)
+    promised.assertBodyContains({ promises: [{ taskId: A, lateMaterialOn: '2027-06-16' }] })
     const everywhere = '/api/look-ahead?from=2027-06-13&state=late_material'
     await db.from('projects').where('id', site.project).update({ status: 'in_progress' })
     const found = (await call(client, 'planner', 'get', everywhere)).body().tasks
@@ -71,5 +88,6 @@ test.group('Material of tasks where planners look', (group) => {
     await change(client, site.project, [{ op: 'update', id: A, fields: begun }])
     const after = await call(client, 'planner', 'get', `${path}&state=late_material`)
     after.assertHeader('x-total-count', '0')
+    assert.include(await readyIds(), A)
   })
 })

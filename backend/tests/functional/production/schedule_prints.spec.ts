@@ -106,6 +106,47 @@ test.group('Printed Gantt charts', (group) => {
     assert.include(pages[2]!.replaceAll(/\s/g, ''), 'T119Pour119')
   })
 
+  test('draw a baseline and the load of resources below, and explain both', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await aPlan(client)
+    const { id: other } = await aPlan(client)
+    const baselineOf = async (projectId: number) =>
+      (
+        await call(client, 'planner', 'post', `/api/projects/${projectId}/baselines`, {
+          body: { name: 'Contract programme' },
+        })
+      ).body().id as number
+    const baselineId = await baselineOf(id)
+    const crew = (
+      await call(client, 'planner', 'post', '/api/schedule-resources', {
+        body: { code: 'CR-PRINT', name: 'Steel crew', kind: 'crew', capacity: '1' },
+      })
+    ).body()
+    const [first] = (await scheduleOf(client, id)).tasks
+    const assigned = [{ op: 'assign', taskId: first.id, resourceId: crew.id, units: '2' }]
+    ;(await change(client, id, assigned)).assertStatus(200)
+    for (const body of [
+      { paper: 'a3', baselineId: await baselineOf(other) },
+      { paper: 'a3', resourceIds: [999_999] },
+      { paper: 'a3', resourceIds: [crew.id, crew.id] },
+    ])
+      (await call(client, 'foreman', 'post', pathOf(id), { body })).assertStatus(422)
+    const body = { paper: 'a3', language: 'en', baselineId, resourceIds: [crew.id] }
+    const { status } = await printed(client, id, body)
+    assert.equal(status, 'completed')
+    const text = (await pagesOf((await lastPrint(id)).id)).join(' ').replaceAll(/\s/g, '')
+    for (const words of ['Contractprogramme', 'CR-PRINT', 'Steelcrew', 'Overload', 'Capacity'])
+      assert.include(text, words)
+    // twice its hours on each of the five days of the task
+    assert.match(text, /Overloadeddays.*?:5/)
+    assert.match(text, /Mosthoursinaday.*?:16/)
+    await printed(client, id, { paper: 'a3', language: 'en' })
+    const plain = (await pagesOf((await lastPrint(id)).id)).join(' ')
+    assert.notInclude(plain, 'Capacity')
+  })
+
   test('of a project that is gone meanwhile are not printed', async ({ client, assert }) => {
     const { id } = await aPlan(client)
     const ordered = await call(client, 'planner', 'post', pathOf(id), { body: { paper: 'a3' } })

@@ -42,7 +42,8 @@ test.group('Constraints', (group) => {
     assert,
   }) => {
     const { projectId, taskIds } = await aPlannedProject(client)
-    const made = await aConstraint(client, taskIds.B)
+    const made = await aConstraint(client, taskIds.B, { kind: 'consultant' })
+    assert.equal(made.kind, 'consultant')
     const lead = await aConstraint(client, taskIds.B, { leadDays: 5 })
     const fixed = await aConstraint(client, taskIds.B, { fixedOn: '2031-01-05' })
     const startOn = made.taskStartOn

@@ -2,6 +2,7 @@ import type { PrintLanguage } from '#engines/pdf/document'
 import type { PrintedCompany } from '#engines/pdf/letterhead'
 import type { Moment } from '#engines/scheduling/moment'
 import type { LinkType, TaskKind } from '#engines/scheduling/network'
+import type { ResourceLoad } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Paper } from './geometry.js'
 
@@ -23,12 +24,24 @@ export interface ChartRow {
   /** From 0 to 1. */
   progress: number
   isCritical: boolean
+  /** Its own, such as `#1f7a45`. */
+  color: string | null
+  /** Where the baseline had it. */
+  baseline: readonly [Moment, Moment] | null
 }
 
 export interface ChartLine {
   fromId: number
   toId: number
   type: LinkType
+}
+
+/** What a resource has to do, day by day. */
+export interface ChartLoad {
+  code: string
+  name: string
+  nameAr: string | null
+  load: ResourceLoad
 }
 
 export interface ChartData {
@@ -47,4 +60,7 @@ export interface ChartData {
   calendar: WorkCalendar | null
   rows: readonly ChartRow[]
   links: readonly ChartLine[]
+  /** What the bars are compared with. */
+  baseline: { name: string } | null
+  loads: readonly ChartLoad[]
 }

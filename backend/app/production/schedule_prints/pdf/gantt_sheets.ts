@@ -6,6 +6,7 @@ import type { ChartData, ChartRow } from './chart_data_types.js'
 import { pagesOf, sheetOf, type Page } from './geometry.js'
 import { LABELS } from './labels.js'
 import { legend } from './legend.js'
+import { loadNames } from './loads.js'
 import { sheetStyles } from './sheet_styles.js'
 import { timeline } from './timeline.js'
 
@@ -15,7 +16,7 @@ import { timeline } from './timeline.js'
  */
 export function ganttSheets(data: ChartData): string {
   const { language, paper, project } = data
-  const sheet = sheetOf(paper)
+  const sheet = sheetOf(paper, data.loads.length)
   const { pages } = pagesOf(sheet, data.axis, data.rows.length)
   return documentHtml({
     title: `${LABELS.title[language]} – ${project.code}`,
@@ -69,12 +70,13 @@ const dateOf = (moment: Moment | null, language: PrintLanguage) =>
 
 const COLUMNS = ['wbs', 'code', 'name', 'days', 'start', 'finish', 'float'] as const
 
-function table({ rows, language }: ChartData, page: Page): SafeHtml {
+function table(data: ChartData, page: Page): SafeHtml {
+  const { rows, language } = data
   return html`<div class="table">
     <div class="line top">
       ${COLUMNS.map((column) => html`<span>${label(LABELS[column], language)}</span>`)}
     </div>
-    ${rows.slice(...page.rows).map((row) => line(row, language))}
+    ${rows.slice(...page.rows).map((row) => line(row, language))} ${loadNames(data)}
   </div>`
 }
 

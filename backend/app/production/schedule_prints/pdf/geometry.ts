@@ -11,13 +11,19 @@ export interface Sheet {
   table: number
   row: number
   rowsPerPage: number
+  /** Of the load of a resource below the bars. */
+  load: number
   timeline: number
 }
 
 export const MARGIN = 8
 export const HEADER = 17
-export const LEGEND = 8
+/** Two lines of it. */
+export const LEGEND = 12
 export const AXIS = 10
+/** Resources whose load fits below the bars. */
+export const MOST_LOADS = 4
+const LOAD = 18
 
 const SIZES: Record<Paper, { width: number; height: number; table: number; row: number }> = {
   a3: { width: 420, height: 297, table: 148, row: 5 },
@@ -31,11 +37,13 @@ const MOST_ACROSS = 6
 /** Of one print: a wide plan with thousands of tasks is drawn narrower. */
 const MOST_PAGES = 240
 
-export function sheetOf(paper: Paper): Sheet {
+/** @param loads how many resources have their load below the bars of each page */
+export function sheetOf(paper: Paper, loads: number): Sheet {
   const { width, height, table, row } = SIZES[paper]
-  const room = height - 2 * MARGIN - HEADER - LEGEND - AXIS - 2
+  const room = height - 2 * MARGIN - HEADER - LEGEND - AXIS - 2 - loads * LOAD
   return {
     ...{ width, height, table, row },
+    load: LOAD,
     rowsPerPage: Math.floor(room / row),
     timeline: width - 2 * MARGIN - table,
   }

@@ -21,5 +21,11 @@ export const LABELS = {
   slack: { en: 'Total float', ar: 'الفائض الكلي' },
   deadline: { en: 'Deadline', ar: 'الموعد النهائي' },
   missed: { en: 'Missed deadline', ar: 'موعد نهائي فائت' },
+  baseline: { en: 'Baseline', ar: 'خط الأساس' },
+  load: { en: 'Resource load', ar: 'حمل المورد' },
+  over: { en: 'Overload', ar: 'حمل زائد' },
+  capacity: { en: 'Capacity', ar: 'الطاقة المتاحة' },
+  mostHours: { en: 'Most hours in a day', ar: 'أكثر ساعات في اليوم' },
+  overloaded: { en: 'Overloaded days', ar: 'أيام الحمل الزائد' },
   closed: { en: 'Non-working day', ar: 'يوم عطلة' },
 } as const

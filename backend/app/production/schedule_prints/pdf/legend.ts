@@ -1,4 +1,4 @@
-import { label } from '#engines/pdf/document'
+import { label, type PrintLanguage } from '#engines/pdf/document'
 import { html, raw, type SafeHtml } from '#engines/pdf/html'
 import type { ChartData } from './chart_data_types.js'
 import { LABELS } from './labels.js'
@@ -20,10 +20,24 @@ const SIGNS: [keyof typeof LABELS, string][] = [
   ['closed', '<rect class="closed" x="1" y="0" width="6" height="4" />'],
 ]
 
-export const legend = ({ language }: ChartData): SafeHtml =>
+const BASELINE = '<rect class="baseline" x="0" y="1.6" width="8" height=".8" />'
+const LOADS: [keyof typeof LABELS, string][] = [
+  ['load', '<rect class="load" x="1" y="0" width="6" height="4" />'],
+  ['over', '<rect class="load over" x="1" y="0" width="6" height="4" />'],
+  ['capacity', '<line class="capacity" x1="0" x2="8" y1="2" y2="2" />'],
+]
+
+/** What the signs mean; only of what is drawn. */
+export const legend = ({ language, baseline, loads }: ChartData): SafeHtml =>
   html`<footer class="legend">
-    ${SIGNS.map(
-      ([name, sign]) =>
-        html`<span><svg viewBox="0 0 8 4">${raw(sign)}</svg>${label(LABELS[name], language)}</span>`
+    ${[...SIGNS, ...(loads.length ? LOADS : [])].map(([name, drawn]) =>
+      entry(drawn, label(LABELS[name], language))
     )}
+    ${baseline && entry(BASELINE, baselineName(baseline.name, language))}
   </footer>`
+
+const entry = (sign: string, text: SafeHtml) =>
+  html`<span><svg viewBox="0 0 8 4">${raw(sign)}</svg>${text}</span>`
+
+const baselineName = (name: string, language: PrintLanguage) =>
+  html`<span>${label(LABELS.baseline, language)}: <bdi>${name}</bdi></span>`

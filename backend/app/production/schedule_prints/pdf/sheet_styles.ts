@@ -17,10 +17,15 @@ const MARKS = `.timeline { flex: 0 0 auto; direction: ltr }
 .bar.level_of_effort { fill: #7d9cba }
 .bar.summary { fill: #33475b }
 .bar.critical { fill: #b3261e }
+.bar.critical.own { stroke: #b3261e; stroke-width: .5 }
 .done { fill: #0b1e30; fill-opacity: .55 }
 .slack { stroke: #1f7a45; stroke-width: .4 }
 .deadline { fill: #1f7a45 }
 .deadline.missed { fill: #b3261e }
+.baseline { fill: #98a5af }
+.load { fill: #7d9cba }
+.load.over { fill: #b3261e }
+.capacity { stroke: #1b2733; stroke-width: .25 }
 .link { fill: none; stroke: #7c8c98; stroke-width: .15 }
 .critical-link { stroke: #b3261e }
 path.head { fill: #7c8c98 }
@@ -28,7 +33,7 @@ path.critical-head { fill: #b3261e }
 .data-date { stroke: #b3752c; stroke-width: .4; stroke-dasharray: 1.2 .8 }`
 
 /** The look of a printed Gantt chart on its paper. */
-export const sheetStyles = (paper: Paper, { width, height, row, table }: Sheet): string => `
+export const sheetStyles = (paper: Paper, { width, height, row, table, load }: Sheet): string => `
 @page { size: ${paper === 'a3' ? 'A3 landscape' : `${width}mm ${height}mm`}; margin: ${MARGIN}mm }
 @page :first { margin: ${MARGIN}mm }
 .sheet { height: ${height - 2 * MARGIN - 0.5}mm; overflow: hidden; break-after: page; position: relative }
@@ -54,6 +59,7 @@ export const sheetStyles = (paper: Paper, { width, height, row, table }: Sheet):
 .line.summary { font-weight: 700 }
 ${SHADES.map((shade, index) => `.line.summary.level-${index + 1} { background: ${shade} }`).join('\n')}
 .line.critical .ltr { color: #b3261e }
+.load-name { height: ${load}mm; padding: 1mm; border-block-end: .2mm solid #e3e9ee; overflow: hidden }
 ${MARKS}
 .legend { position: absolute; inset-block-end: 0; inset-inline: 0; height: ${LEGEND - 2}mm; display: flex;
   flex-wrap: wrap; gap: 1mm 6mm; align-items: center; border-block-start: .5pt solid #cfd8df; font-size: 7pt }

@@ -5,6 +5,7 @@ import { axisMarkup, axisOf, f } from './axis.js'
 import type { ChartData, ChartRow } from './chart_data_types.js'
 import { AXIS, placeOn, type Page, type Sheet } from './geometry.js'
 import { linkMarkup } from './links.js'
+import { loadMarkup } from './loads.js'
 
 interface Drawing {
   data: ChartData
@@ -17,7 +18,8 @@ interface Drawing {
 export function timeline(data: ChartData, sheet: Sheet, page: Page): SafeHtml {
   const drawing = { data, sheet, page, x: placeOn(sheet, page) }
   const rows = data.rows.slice(...page.rows)
-  const height = AXIS + rows.length * sheet.row
+  const bottom = AXIS + rows.length * sheet.row
+  const height = bottom + data.loads.length * sheet.load
   const axis = axisOf(sheet, page, data.language)
   const size = html`width="${sheet.timeline}mm" height="${f(height)}mm"`
   return html`<svg class="timeline" ${size} viewBox="0 0 ${sheet.timeline} ${f(height)}">
@@ -26,6 +28,7 @@ export function timeline(data: ChartData, sheet: Sheet, page: Page): SafeHtml {
     ${rows.map((_, index) => ground(AXIS + index * sheet.row, sheet))}
     ${linkMarkup(data, page, (moment) => drawing.x(moment), sheet)}
     ${rows.map((row, index) => bar(row, AXIS + index * sheet.row, drawing))}
+    ${loadMarkup(data, sheet, page, bottom)}
     ${data.dataDate !== null && upright('data-date', drawing.x(data.dataDate), height)}
   </svg>`
 }
@@ -59,7 +62,7 @@ function closedDays({ data: { calendar }, page, x }: Drawing, height: number): S
 function bar(row: ChartRow, top: number, drawing: Drawing): SafeHtml {
   const { span, deadline, slackUntil } = row
   const { x, sheet } = drawing
-  if (!span) return html``
+  if (!span) return html`${baselineBar(row, top, drawing)}`
   const [left, right] = [x(span[0]), x(span[1])]
   const isMissed = deadline !== null && span[1] > deadline
   const slack =
@@ -72,14 +75,28 @@ function bar(row: ChartRow, top: number, drawing: Drawing): SafeHtml {
           y2="${f(top + sheet.row - 0.8)}"
         />`
       : null
-  return html`${slack}${shape(row, left, right, top, sheet)}${
+  return html`${baselineBar(row, top, drawing)}${slack}${shape(row, left, right, top, sheet)}${
     deadline === null ? null : arrow(x(deadline), top + 0.6, isMissed)
   }${caption(row, Math.max(left, right) + 2.4, top, drawing)}`
+}
+
+/** Below the bar of the plan. */
+function baselineBar({ baseline }: ChartRow, top: number, { x, sheet }: Drawing) {
+  if (!baseline) return null
+  const [left, right] = [x(baseline[0]), x(baseline[1])]
+  return html`<rect
+    class="baseline"
+    x="${f(left)}"
+    y="${f(top + sheet.row - 1.2)}"
+    width="${f(Math.max(0.6, right - left))}"
+    height="0.8"
+  />`
 }
 
 function shape(row: ChartRow, left: number, right: number, top: number, { row: height }: Sheet) {
   const { kind, isCritical, progress } = row
   const tone = isCritical ? 'critical' : kind
+  const own = fillOf(row)
   if (kind === 'start_milestone' || kind === 'finish_milestone')
     return diamond(kind === 'start_milestone' ? left : right, top + height / 2, tone)
   const width = Math.max(0.3, right - left)
@@ -94,7 +111,8 @@ function shape(row: ChartRow, left: number, right: number, top: number, { row: h
   const y = top + 1.1
   const done = width * Math.min(1, progress)
   return html`<rect
-      class="bar ${tone}"
+      class="bar ${own ? `${tone} own` : tone}"
+      ${own}
       x="${f(left)}"
       y="${f(y)}"
       width="${f(width)}"
@@ -111,6 +129,10 @@ function shape(row: ChartRow, left: number, right: number, top: number, { row: h
       />`
     }`
 }
+
+/** Its own colour goes before that of its kind; where it is critical the frame stays red. */
+const fillOf = ({ color }: ChartRow) =>
+  color !== null && /^#[0-9a-f]{6}$/i.test(color) && html`style="fill:${color}"`
 
 const SIZE = 1.5
 

@@ -22,13 +22,13 @@ const TASK = {
   ...{ start: '2026-11-22T08:00', finish: '2026-11-24T17:00' },
   ...{ startOn: '2026-11-22', finishOn: '2026-11-24', percentComplete: 40, isStarted: true },
   ...{ isCritical: true, isLate: false, isReady: true, constraints: [] },
-  ...{ materialReadyOn: null, isMaterialLate: false },
+  ...{ materialReadyOn: null, lateMaterialOn: null },
 }
 const RAFT = {
   ...TASK,
   ...{ taskId: 12, code: 'B', name: 'Raft', isCritical: false, isReady: false },
   ...{ startOn: '2026-11-29', finishOn: '2026-12-08', constraints: [CONSTRAINT] },
-  ...{ materialReadyOn: '2026-12-02', isMaterialLate: true },
+  ...{ materialReadyOn: '2026-12-02', lateMaterialOn: '2026-12-02' },
 }
 const AHEAD = {
   weeks: [
@@ -59,7 +59,7 @@ test('tasks stand by week with their constraints, overdue ones in a word', async
   expect(within(row).getAllByRole('img', { name: 'Runs in this week' })).toHaveLength(2)
   expect(await within(row).findByRole('link', { name: /Material.*Overdue/ })).toBeVisible()
   expect(within(row).getByText('Not ready')).toBeVisible()
-  expect(within(row).getByRole('link', { name: /^Material on .*, after the start$/ })).toBeVisible()
+  expect(within(row).getByRole('link', { name: /^Material late, promised on / })).toBeVisible()
   const first = screen.getByText('Excavation').closest('tr')!
   expect(within(first).getByText('Ready')).toBeVisible()
   expect(within(first).getByText('Critical')).toBeVisible()

@@ -18,7 +18,7 @@ export function TaskName({ task, showsProject }: { task: LookAheadTask; showsPro
   const { t } = useTranslation()
   return (
     <div className={styles.task}>
-      <Link to={`/production/projects/${task.projectId}/schedule`}>
+      <Link to={`/production/projects/${task.projectId}/schedule?view=list&task=${task.taskId}`}>
         <LocalName name={task.name} nameAr={task.nameAr} />
       </Link>
       <span className={styles.soft}>
@@ -106,7 +106,8 @@ function ConstraintTag({ constraint }: { constraint: Constraint }) {
 export function TaskMaterial({ task }: { task: LookAheadTask }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { materialReadyOn, isMaterialLate, projectId } = task
+  const { materialReadyOn, lateMaterialOn, projectId } = task
+  const isMaterialLate = lateMaterialOn !== null
   if (materialReadyOn === null) return null
   const day = formats.dayOfYear(materialReadyOn)
   return (

@@ -1,36 +1,27 @@
-import { App, Flex, Form, Input, Select } from 'antd'
+import { App, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/http-error'
 import { ConfirmAction } from '../../../kit/confirm-action'
-import { useFormats } from '../../../kit/display/use-formats'
+import { BaselineSelect } from './baseline-select'
+import type { BaselineChoice } from './chosen-baseline'
 import { CONTROL, useBaselineActions, type Baseline } from './schedule-control'
 
 interface BaselineBarProps {
   projectId: number
   baselines: Baseline[]
-  baseline: Baseline | undefined
+  baseline: Baseline | null
   canTake: boolean
-  onChoose: (id: number | undefined) => void
+  onChoose: BaselineChoice['choose']
 }
 
 /** Which baseline the figures are compared with; planners take and delete them. */
 export function BaselineBar(props: BaselineBarProps) {
   const { baselines, baseline, canTake, onChoose } = props
   const { t } = useTranslation()
-  const formats = useFormats()
   return (
     <Flex gap="small" wrap align="center">
       {baseline ? (
-        <Select
-          aria-label={t(`${CONTROL}.baseline`)}
-          value={baseline.id}
-          onChange={onChoose}
-          style={{ minInlineSize: 260, maxInlineSize: '100%' }}
-          options={baselines.map(({ id, name, takenOn }) => ({
-            value: id,
-            label: `${name} · ${formats.day(takenOn)}`,
-          }))}
-        />
+        <BaselineSelect baselines={baselines} baseline={baseline} choose={onChoose} />
       ) : (
         <span>{t(`${CONTROL}.no_baseline`)}</span>
       )}

@@ -1,4 +1,5 @@
 import { Card, Collapse, Tag } from 'antd'
+import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../kit/display/ltr'
 import { LocalName } from '../../../kit/display/local-name'
@@ -20,7 +21,7 @@ interface HealthCardProps {
 export function HealthCard({ plan, baselineId }: HealthCardProps) {
   const { t } = useTranslation()
   const { projectId, version } = plan.schedule
-  const { data } = useHealth(projectId, baselineId, version)
+  const { data } = useHealth(projectId, baselineId, { version })
   if (!data) return null
   const passed = data.checks.filter((check) => check.passed).length
   const judged = data.checks.filter((check) => check.passed !== null).length
@@ -33,7 +34,7 @@ export function HealthCard({ plan, baselineId }: HealthCardProps) {
             key: check.check,
             label: t(`${CONTROL}.checks.${check.check}.title`),
             extra: <Verdict check={check} />,
-            children: <Findings check={check} plan={plan} />,
+            children: <Findings check={check} plan={plan} baselineId={baselineId} />,
           }))}
         />
       ) : (
@@ -58,7 +59,11 @@ function Verdict({ check: { value, limit, direction, passed, check } }: { check:
   )
 }
 
-function Findings({ check: { check, tasks }, plan }: { check: HealthCheck; plan: SchedulePlan }) {
+interface FindingsProps extends HealthCardProps {
+  check: HealthCheck
+}
+
+function Findings({ check: { check, tasks }, plan, baselineId }: FindingsProps) {
   const { t } = useTranslation()
   const shown = tasks.slice(0, MOST_TASKS).flatMap((id) => plan.byId.get(id) ?? [])
   return (
@@ -67,13 +72,25 @@ function Findings({ check: { check, tasks }, plan }: { check: HealthCheck; plan:
       <ul className={styles.tasks}>
         {shown.map(({ id, code, name, nameAr }) => (
           <li key={id}>
-            <Ltr>{code}</Ltr> <LocalName name={name} nameAr={nameAr} />
+            <Link to={`?view=list&task=${id}`}>
+              <Ltr>{code}</Ltr> <LocalName name={name} nameAr={nameAr} />
+            </Link>
           </li>
         ))}
       </ul>
       {tasks.length > shown.length ? (
         <p>{t(`${CONTROL}.more`, { count: tasks.length - shown.length })}</p>
       ) : null}
+      {tasks.length ? (
+        <Link to={`?${searchOf(check, baselineId)}`}>{t(`${CONTROL}.open_tasks`)}</Link>
+      ) : null}
     </>
   )
+}
+
+/** The list of just the tasks of a check, as it was made. */
+function searchOf(check: string, baselineId: number | undefined): string {
+  const search = new URLSearchParams({ view: 'list', check })
+  if (baselineId !== undefined) search.set('against', String(baselineId))
+  return search.toString()
 }

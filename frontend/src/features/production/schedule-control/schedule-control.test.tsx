@@ -95,6 +95,20 @@ describe('control of a schedule', () => {
     expect(within(failed).getByText(/50% \(≤ 5%\)/)).toBeVisible()
     await user.click(screen.getByText('Missing logic'))
     expect(await within(failed).findByText('A2')).toBeVisible()
+    expect(within(failed).getByRole('link', { name: /A2/ })).toHaveAttribute(
+      'href',
+      '/schedule?view=list&task=2'
+    )
+    expect(within(failed).getByRole('link', { name: /Show these tasks/ })).toHaveAttribute(
+      'href',
+      '/schedule?view=list&check=missing_logic&against=4'
+    )
+  })
+
+  it('compares with the newest baseline', async () => {
+    const older = { ...baseline, id: 3, name: 'Tender', takenOn: '2026-01-01' }
+    open([older, baseline])
+    expect(await screen.findByText(/Contract programme · /)).toBeVisible()
   })
 
   it('shows what came since the baseline, costs, and milestones alone', async () => {

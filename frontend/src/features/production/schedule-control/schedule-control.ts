@@ -39,10 +39,14 @@ export const useVariances = (baselineId: number | undefined, version: number) =>
     enabled: baselineId !== undefined,
   })
 
-export const useHealth = (projectId: number, baselineId: number | undefined, version: number) =>
+export const useHealth = (
+  projectId: number,
+  baselineId: number | undefined,
+  options: ReadOptions
+) =>
   useAnswer<Schema<'ScheduleHealth'>>(
     `/api/projects/${projectId}/schedule/health${ofBaseline(baselineId)}`,
-    { version }
+    options
   )
 
 export const useEarnedValue = (

@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { Alert, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '../../../kit/display/name-in'
+import { useFormats } from '../../../kit/display/use-formats'
 import { DecimalInput } from '../../../kit/inputs/decimal-input'
 import { PersonSelect } from '../../../kit/inputs/person-select'
-import { useLookAhead } from '../look-ahead/look-ahead'
+import { LOOK_AHEAD, useLookAhead } from '../look-ahead/look-ahead'
 import type { Constraint } from '../planning/planning'
 import { WEEKLY, type PlannedPromise, type WeeklyPlan } from './weekly-plan'
 
@@ -26,6 +27,7 @@ export function TaskField({ plan }: { plan: WeeklyPlan }) {
     ...{ projectId: plan.projectId, from: plan.weekOn, weeks: 1, size: MOST_TASKS },
   })
   const tasks = data?.tasks ?? []
+  const task = tasks.find((one) => one.taskId === taskId)
   return (
     <>
       <Form.Item name="taskId" label={label('taskName')} rules={useRequired()}>
@@ -36,13 +38,14 @@ export function TaskField({ plan }: { plan: WeeklyPlan }) {
           loading={isFetching}
           onChange={setTaskId}
           notFoundContent={isFetching ? t('kit.select.searching') : t(`${WEEKLY}.no_tasks`)}
-          options={tasks.map((task) => ({
-            value: task.taskId,
-            label: `${task.code} · ${nameIn(i18n.language, task.name, task.nameAr)}`,
+          options={tasks.map((one) => ({
+            value: one.taskId,
+            label: `${one.code} · ${nameIn(i18n.language, one.name, one.nameAr)}`,
           }))}
         />
       </Form.Item>
-      <Warning open={tasks.find((task) => task.taskId === taskId)?.constraints ?? []} />
+      <Warning open={task?.constraints ?? []} />
+      <MaterialWarning on={task?.lateMaterialOn ?? null} />
     </>
   )
 }
@@ -61,6 +64,21 @@ function Warning({ open }: { open: Constraint[] }) {
           <bdi>{description}</bdi>
         </div>
       ))}
+    />
+  )
+}
+
+/** Work is promised before its material is there. */
+function MaterialWarning({ on }: { on: string | null }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (on === null) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 16 }}
+      message={t(`${LOOK_AHEAD}.material_late`, { day: formats.dayOfYear(on) })}
     />
   )
 }

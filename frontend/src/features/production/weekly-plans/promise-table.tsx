@@ -7,6 +7,7 @@ import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
 import { RecordTable } from '../../../kit/table/record-table'
+import { LOOK_AHEAD } from '../look-ahead/look-ahead'
 import styles from '../planning/planning.module.css'
 import { CarriedFrom } from './carry-over'
 import { PromiseActions } from './promise-actions'
@@ -73,7 +74,22 @@ function PromisedTask({ promise }: { promise: PlannedPromise }) {
           <Tag color="gold">{t(`${WEEKLY}.open_constraints`, { count: openConstraints })}</Tag>
         </Link>
       ) : null}
+      <LateMaterial promise={promise} />
     </div>
+  )
+}
+
+/** The material of the task comes after its start. */
+function LateMaterial({ promise: { lateMaterialOn, projectId } }: { promise: PlannedPromise }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (lateMaterialOn === null) return null
+  return (
+    <Link to={`/production/projects/${projectId}/schedule?view=needs`}>
+      <Tag color="red">
+        {t(`${LOOK_AHEAD}.material_late`, { day: formats.dayOfYear(lateMaterialOn) })}
+      </Tag>
+    </Link>
   )
 }
 

@@ -13,7 +13,7 @@ const PROMISE = {
   ...{ projectNameAr: null, weekOn: '2026-11-22', status: 'draft', taskId: 12, taskCode: 'B' },
   ...{ taskName: 'Raft', taskNameAr: null, percent: null, quantity: '12.5', unit: 'm³' },
   ...{ promisedBy: 3, promisedByName: 'Saeed', note: null, outcome: null, reason: null },
-  ...{ comment: null, openConstraints: 2, carriedFrom: null },
+  ...{ comment: null, openConstraints: 2, carriedFrom: null, lateMaterialOn: '2026-12-02' },
 }
 const WEEK = {
   ...{ id: 2, version: 6, projectId: 4, status: 'draft', weekOn: '2026-11-22' },
@@ -28,6 +28,18 @@ const show = (week: object = WEEK, at = `${PATH}?projectId=4`) =>
     ...{ path: PATH, at, element: <WeeklyPlanPage />, abilities: ['planning.view'] },
     answers: {
       'GET /api/projects/4/weekly-plan': { body: week },
+      'GET /api/look-ahead': {
+        body: {
+          ...{ weeks: [], total: 1 },
+          tasks: [
+            {
+              ...{ taskId: 12, code: 'B', name: 'Raft', nameAr: null, constraints: [] },
+              lateMaterialOn: '2026-12-02',
+            },
+          ],
+        },
+      },
+      'GET /api/auth/users': { body: [] },
       'GET /api/lists': { body: { 'miss-reasons': [choice('weather', 'Weather')] } },
       'POST /api/weekly-plans/2/commit': { body: week },
       'POST /api/projects/4/weekly-plan/carried': { body: week },
@@ -47,6 +59,7 @@ test('a promise shows its amount and warns of open constraints; PPC is blank in 
   const row = (await screen.findByText('Raft')).closest('tr')!
   expect(within(row).getByText('12.5')).toBeVisible()
   expect(within(row).getByText('2 open constraints')).toBeVisible()
+  expect(within(row).getByText(/^Material late, promised on /)).toBeVisible()
   expect(screen.getByText('Percent plan complete').nextSibling).toHaveTextContent('–')
 })
 
@@ -84,6 +97,15 @@ test('a closed week is only read', async () => {
   expect(await screen.findByText('66.7%')).toBeVisible()
   expect(screen.getByText('Weather')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Raft/ })).toBeNull()
+})
+
+test('promising work whose material is late warns of it', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add promise' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('Task'))
+  await userEvent.click(await screen.findByTitle('B · Raft'))
+  expect(await dialog.findByText(/^Material late, promised on /)).toBeVisible()
 })
 
 test('what the week before missed is carried over, and shows where it comes from', async () => {

@@ -23,7 +23,8 @@ export interface Operations {
         | 'subcontractor'
         | 'other'
       /** @enum {unknown} */
-      responsible?: 'client' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
+      responsible?:
+        'client' | 'consultant' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
       /** Format: date */
       firstOn?: string
       titleAr?: string | null

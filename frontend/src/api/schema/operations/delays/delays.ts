@@ -27,7 +27,8 @@ export interface Operations {
         | 'subcontractor'
         | 'other'
       /** @enum {unknown} */
-      responsible: 'client' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
+      responsible:
+        'client' | 'consultant' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
       /** Format: date */
       firstOn: string
       titleAr?: string | null
@@ -65,7 +66,8 @@ export interface Operations {
         | 'subcontractor'
         | 'other'
       /** @enum {unknown} */
-      responsible?: 'client' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
+      responsible?:
+        'client' | 'consultant' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
       /** Format: date */
       firstOn?: string
       titleAr?: string | null

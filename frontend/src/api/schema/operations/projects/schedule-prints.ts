@@ -15,6 +15,8 @@ export interface Operations {
       to?: string
       /** @enum {unknown} */
       language?: 'en' | 'ar'
+      baselineId?: number
+      resourceIds?: number[]
     }
     answer: Job
   }

@@ -18,6 +18,7 @@ export interface Operations {
         | 'crew'
         | 'inspection'
         | 'access'
+        | 'consultant'
         | 'predecessor'
         | 'other'
       description: string
@@ -41,6 +42,7 @@ export interface Operations {
         | 'crew'
         | 'inspection'
         | 'access'
+        | 'consultant'
         | 'predecessor'
         | 'other'
       description?: string

@@ -29,7 +29,7 @@ export type DelayRow = {
     | 'subcontractor'
     | 'other'
   /** @enum {string} */
-  responsible: 'client' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
+  responsible: 'client' | 'consultant' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
   /** Format: date */
   firstOn: string
   /** Format: date */

@@ -27,6 +27,7 @@ export type LookAheadTask = {
   isReady: boolean
   /** Format: date */
   materialReadyOn: string | null
-  isMaterialLate: boolean
+  /** Format: date */
+  lateMaterialOn: string | null
   constraints: TaskConstraint[]
 }

@@ -56,4 +56,6 @@ export type PlannedPromise = {
     comment: string | null
   } | null
   openConstraints: number
+  /** Format: date */
+  lateMaterialOn: string | null
 }

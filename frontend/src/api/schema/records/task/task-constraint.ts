@@ -18,7 +18,15 @@ export type TaskConstraint = {
   taskStartOn: string | null
   /** @enum {string} */
   kind:
-    'material' | 'drawing' | 'permit' | 'crew' | 'inspection' | 'access' | 'predecessor' | 'other'
+    | 'material'
+    | 'drawing'
+    | 'permit'
+    | 'crew'
+    | 'inspection'
+    | 'access'
+    | 'consultant'
+    | 'predecessor'
+    | 'other'
   description: string
   descriptionAr: string | null
   ownerId: number

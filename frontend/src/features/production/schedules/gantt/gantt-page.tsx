@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { useBaselines, useVariances } from '../../schedule-control/schedule-control'
+import { useChosenBaseline } from '../../schedule-control/chosen-baseline'
+import { useVariances } from '../../schedule-control/schedule-control'
+import { useNamedTask } from '../use-named-task'
 import type { ScheduleViewProps } from '../views'
 import GanttView from './gantt-view'
 import { spanOf, type BaselineSpans } from './rows'
@@ -7,11 +9,12 @@ import { spanOf, type BaselineSpans } from './rows'
 /** What a baseline kept does not change with the schedule. */
 const ANY_VERSION = 0
 
-/** The chart with the bars of the first baseline, where there is one. */
+/** The chart with the bars of the baseline that is chosen, where there is one. */
 export default function GanttPage({ plan }: ScheduleViewProps) {
-  const { data: baselines } = useBaselines(plan.schedule.projectId, ANY_VERSION)
-  const { data } = useVariances(baselines?.[0]?.id, ANY_VERSION)
-  const baseline = useMemo(
+  const compared = useChosenBaseline(plan.schedule.projectId, ANY_VERSION)
+  const namedId = useNamedTask()
+  const { data } = useVariances(compared.baseline?.id, ANY_VERSION)
+  const spans = useMemo(
     (): BaselineSpans | null =>
       data
         ? new Map(
@@ -23,5 +26,12 @@ export default function GanttPage({ plan }: ScheduleViewProps) {
         : null,
     [data]
   )
-  return <GanttView plan={plan} baseline={baseline} />
+  return (
+    <GanttView
+      plan={plan}
+      baseline={compared.baseline ? spans : null}
+      compared={compared}
+      namedId={namedId}
+    />
+  )
 }

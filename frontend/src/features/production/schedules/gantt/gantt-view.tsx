@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../../api/http-error'
+import type { BaselineChoice } from '../../schedule-control/chosen-baseline'
 import type { SchedulePlan } from '../plan/types'
 import { momentNow } from './chart/time'
-import type { ChartHandlers, Layers, Zoom } from './chart/types'
+import type { ChartHandlers, GanttChart, Layers, Zoom } from './chart/types'
 import { useChart } from './chart/use-chart'
 import { useDrags } from './edits/use-drags'
 import { useEdits, type Edits } from './edits/use-edits'
@@ -12,6 +13,7 @@ import { Focused } from './focused'
 import styles from './gantt.module.css'
 import marks from './marks.module.css'
 import { Histogram } from './histogram/histogram'
+import { useLoads } from './histogram/use-loads'
 import { Legend } from './legend'
 import { PreviewBar } from './preview-bar'
 import { PrintDialog } from './print-dialog'
@@ -27,14 +29,20 @@ interface GanttViewProps {
   plan: SchedulePlan
   /** Spans of the tasks in the baseline that is compared with. */
   baseline?: BaselineSpans | null
+  /** Which one that is, and how another one is chosen. */
+  compared?: BaselineChoice
+  /** The task that a link leads to. */
+  namedId?: number
 }
 
 const ALL_LAYERS: Layers = { critical: true, slack: true, baseline: true, links: true }
 
 /** The schedule as bars over time, with what each resource has to do below. */
-export default function GanttView({ plan, baseline = null }: GanttViewProps) {
+export default function GanttView({ plan, baseline = null, compared, namedId }: GanttViewProps) {
   const [isPrinting, setIsPrinting] = useState(false)
   const gantt = useGantt(plan, baseline)
+  useShowNamed(namedId, gantt.chart, gantt.focus)
+  const loads = useLoads(plan.schedule, gantt.edits.trial?.preview ?? null)
   const { edits, chart, signal, focused, focus, opened, setOpened, apply } = gantt
   const hasBaseline = baseline !== null
   return (
@@ -43,6 +51,7 @@ export default function GanttView({ plan, baseline = null }: GanttViewProps) {
         plan={plan}
         {...gantt.settings}
         hasBaseline={hasBaseline}
+        compared={compared}
         onToday={() => chart?.scrollTo(momentNow())}
         onUndo={() => void plan.undo()}
         onRedo={() => void plan.redo()}
@@ -51,17 +60,13 @@ export default function GanttView({ plan, baseline = null }: GanttViewProps) {
       <PreviewBar plan={plan} edits={edits} onApply={() => void apply()} />
       <Island host={gantt.host} onKeyDown={gantt.onKeyDown} />
       <Focused plan={plan} taskId={focused} />
-      <Histogram
-        plan={plan}
-        preview={edits.trial?.preview ?? null}
-        chart={chart}
-        signal={signal}
-        onTask={focus}
-      />
+      <Histogram {...{ plan, loads, chart, signal }} onTask={focus} />
       <Legend hasBaseline={hasBaseline} />
       <TaskDrawer plan={plan} taskId={opened} onClose={() => setOpened(null)} />
       <PrintDialog
-        projectId={plan.schedule.projectId}
+        schedule={plan.schedule}
+        baseline={compared?.baseline ?? null}
+        loads={loads}
         isOpen={isPrinting}
         onClose={() => setIsPrinting(false)}
       />
@@ -135,6 +140,19 @@ function useGantt(plan: SchedulePlan, baseline: BaselineSpans | null) {
     apply,
     onKeyDown,
   }
+}
+
+/** Shows the task that a link leads to, once there is a chart. */
+function useShowNamed(
+  named: number | undefined,
+  chart: GanttChart | null,
+  focus: (id: number) => void
+) {
+  useEffect(() => {
+    if (!chart || named === undefined) return
+    focus(named)
+    chart.reveal(named)
+  }, [chart, named, focus])
 }
 
 function useContent(

@@ -8,6 +8,8 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { BaselineSelect } from '../../schedule-control/baseline-select'
+import type { BaselineChoice } from '../../schedule-control/chosen-baseline'
 import type { SchedulePlan } from '../plan/types'
 import { ZOOMS, type Layers, type Zoom } from './chart/types'
 import styles from './gantt.module.css'
@@ -20,6 +22,7 @@ interface ToolbarProps {
   layers: Layers
   onLayers: (layers: Layers) => void
   hasBaseline: boolean
+  compared?: BaselineChoice
   onToday: () => void
   onUndo: () => void
   onRedo: () => void
@@ -27,7 +30,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { plan, onToday, onUndo, onRedo, onPrint } = props
+  const { plan, compared, onToday, onUndo, onRedo, onPrint } = props
   const { t } = useTranslation()
   return (
     <div role="toolbar" aria-label={t(`${GANTT}.toolbar`)} className={styles.toolbar}>
@@ -36,6 +39,9 @@ export function Toolbar(props: ToolbarProps) {
         {t(`${GANTT}.today`)}
       </Button>
       <LayersButton {...props} />
+      {compared?.baselines?.length ? (
+        <BaselineSelect {...compared} baselines={compared.baselines} hasNone />
+      ) : null}
       {plan.schedule.can.update ? (
         <Space.Compact>
           <Button

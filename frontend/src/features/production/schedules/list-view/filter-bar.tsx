@@ -4,7 +4,9 @@ import { nameIn } from '../../../../kit/display/name-in'
 import { SearchBox } from '../../../../kit/table/search-box'
 import type { ScheduleResource } from '../plan/types'
 import { SCHEDULES } from '../schedule'
+import { CheckTag } from './check-tag'
 import type { Filters } from './rows'
+import type { Checked } from './use-checked'
 
 interface FilterBarProps {
   filters: Filters
@@ -12,6 +14,7 @@ interface FilterBarProps {
   resources: readonly ScheduleResource[]
   /** Whether it is known of any task when its material comes. */
   hasMaterials: boolean
+  checked: Checked
   children?: React.ReactNode
 }
 
@@ -27,6 +30,7 @@ export function FilterBar({
   onChange,
   resources,
   hasMaterials,
+  checked,
   children,
 }: FilterBarProps) {
   const { t, i18n } = useTranslation()
@@ -50,6 +54,7 @@ export function FilterBar({
           }))}
         />
       ) : null}
+      <CheckTag checked={checked} />
       {children}
     </Flex>
   )

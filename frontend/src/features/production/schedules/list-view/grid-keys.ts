@@ -7,6 +7,7 @@ export type GridCommand =
   | { do: 'tab'; by: 1 | -1 }
   | { do: 'edit'; text?: string }
   | { do: 'indent' | 'outdent' | 'up' | 'down' | 'insert' | 'remove' | 'toggle' }
+  | { do: 'clear' }
   | { do: 'undo' | 'redo' | 'fill' | 'all' | 'leave' }
 
 const PAGE = 15
@@ -52,6 +53,7 @@ function withControl(
   if (isArrow) return { do: 'edge', rows: sign(rows), columns: sign(columns), extend }
   if (event.key === 'Home') return { do: 'edge', rows: -1, columns: -1, extend }
   if (event.key === 'End') return { do: 'edge', rows: 1, columns: 1, extend }
+  if (event.key === 'Delete') return { do: 'remove' }
   if (event.code === 'KeyZ') return { do: event.shiftKey ? 'redo' : 'undo' }
   return WITH_CONTROL[event.code] ?? null
 }
@@ -79,7 +81,7 @@ function plain(event: KeyboardEvent): GridCommand | null {
     case 'Insert':
       return { do: 'insert' }
     case 'Delete':
-      return { do: 'remove' }
+      return { do: 'clear' }
     case 'Escape':
       return { do: 'leave' }
     case ' ':

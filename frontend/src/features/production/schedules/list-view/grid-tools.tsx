@@ -1,6 +1,7 @@
 import { Button, Flex, Tooltip } from 'antd'
 import {
   CompressOutlined,
+  DeleteOutlined,
   ExpandOutlined,
   PlusOutlined,
   RedoOutlined,
@@ -11,7 +12,7 @@ import { ColumnChooser } from '../../../../kit/table/column-chooser'
 import type { TablePrefs } from '../../../../kit/table/use-table-prefs'
 import { SCHEDULES } from '../schedule'
 import { BulkEdit } from './bulk-edit'
-import { useCommands, type GridParts } from './use-commands'
+import { selectedIds, useCommands, type GridParts } from './use-commands'
 
 interface GridToolsProps extends GridParts {
   prefs: TablePrefs
@@ -48,12 +49,19 @@ function EditTools(parts: GridParts) {
   const { t } = useTranslation()
   const commands = useCommands(parts)
   const { canUndo, canRedo } = parts.plan
+  const count = selectedIds(parts).length
   return (
     <>
       <Button icon={<PlusOutlined />} onClick={() => void commands.run({ do: 'insert' })}>
         {t(`${SCHEDULES}.add_task`)}
       </Button>
       <BulkEdit {...parts} />
+      <Tool
+        icon={<DeleteOutlined />}
+        label={t(`${SCHEDULES}.delete_selected`, { count })}
+        disabled={!count}
+        onClick={() => void commands.run({ do: 'remove' })}
+      />
       <Tool
         icon={<UndoOutlined />}
         label={t('kit.undo')}

@@ -12,10 +12,17 @@ export interface Filters {
   /** The material comes after the start. */
   isWaiting: boolean
   resourceId: number | null
+  /** The tasks that a check of the schedule counts; null or absent: all. */
+  checked?: ReadonlySet<number> | null
 }
 
-export const isFiltered = ({ text, isCritical, isLate: late, isWaiting, resourceId }: Filters) =>
-  text !== '' || isCritical || late || isWaiting || resourceId !== null
+export const isFiltered = ({ text, resourceId, checked = null, ...flags }: Filters) =>
+  text !== '' ||
+  resourceId !== null ||
+  checked !== null ||
+  flags.isCritical ||
+  flags.isLate ||
+  flags.isWaiting
 
 interface RowsInput {
   schedule: Pick<ScheduleAnswer, 'tasks' | 'assignments' | 'materials'>
@@ -78,6 +85,7 @@ function matching(schedule: RowsInput['schedule'], filters: Filters): Set<number
     (!filters.isLate || isLate(task)) &&
     (!filters.isWaiting || isMaterialLate(task, ready.get(task.id))) &&
     (resourceId === null || users.has(task.id)) &&
+    (!filters.checked || filters.checked.has(task.id)) &&
     (text === '' || textOf(task).includes(text))
   const kept = new Set<number>()
   for (const task of tasks) {

@@ -1,12 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastQuery } from '../../../../kit/testing/answers'
 import { renderResource } from '../../../../kit/testing/render-resource'
 import '../../projects'
 import schedules from '..'
 import { finishToStart, makeSchedule } from '../plan/plan-fixtures'
 import type { Change } from '../plan/types'
 import SchedulePage from '../schedule-page'
+import { toast } from '../../../../providers/toast'
+
+vi.mock('../../../../providers/toast', async (original) => ({
+  ...(await original<object>()),
+  toast: vi.fn(),
+}))
 
 const day = (days: number) => days * 480
 
@@ -34,7 +41,7 @@ let saved: Change[][] = []
 
 type Answer = { status: number; body: unknown }
 
-async function open(refusal?: Answer, at = '') {
+async function open(refusal?: Answer, at = '', first = 'Substructure') {
   const given = schedule()
   let version = given.version
   let order = given.tasks.map(({ id }) => id)
@@ -47,6 +54,10 @@ async function open(refusal?: Answer, at = '') {
     answers: {
       'GET /api/projects/7/schedule': { body: given },
       'GET /api/projects/7': { body: { id: 7, code: 'P-7', name: 'Tower', nameAr: null } },
+      'GET /api/auth/users': { body: [{ id: 3, name: 'Saeed' }] },
+      'GET /api/projects/7/schedule/health': {
+        body: { projectId: 7, baselineId: 4, checks: [{ check: 'missing_logic', tasks: [4] }] },
+      },
       'POST /api/projects/7/schedule/changes': (body) => {
         const { changes } = body as { changes: Change[] }
         saved.push(changes)
@@ -67,7 +78,7 @@ async function open(refusal?: Answer, at = '') {
     },
   })
   const grid = await screen.findByRole('treegrid', { name: 'Tasks' })
-  await within(grid).findByText('Substructure')
+  await within(grid).findByText(first)
   grid.focus()
   return grid
 }
@@ -127,12 +138,34 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(last()).toEqual([{ op: 'move', id: 4, parentId: 1, afterId: 3 }])
     expect(rowOf('Frame')).toHaveAttribute('aria-level', '2')
-    await userEvent.keyboard('{Delete}')
+    await userEvent.keyboard('{Control>}{Delete}{/Control}')
     await screen.findByText('Task deleted')
     expect(screen.queryByText('Frame')).toBeNull()
     fireEvent.click(screen.getAllByRole('button', { name: /Undo/ })[0]!)
     expect(await screen.findByText('Frame')).toBeVisible()
     await waitFor(() => expect(last()).toEqual([{ op: 'restore', id: 4 }]))
+  })
+
+  it('empties the selected cells by Delete, and keeps the tasks', async () => {
+    await open()
+    // the predecessors of Blinding
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight>6}')
+    await userEvent.keyboard('{Delete}')
+    expect(last()).toEqual([{ op: 'unlink', fromId: 2, toId: 3 }])
+    // a name may not be empty
+    const before = saved.length
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{Delete}')
+    expect(toast).toHaveBeenCalledWith({ variant: 'destructive', title: 'Enter a name' })
+    expect(saved).toHaveLength(before)
+    expect(screen.getByText('Blinding')).toBeVisible()
+  })
+
+  it('deletes the selected tasks by the button, and takes it back', async () => {
+    await open()
+    await userEvent.keyboard('{ArrowDown>3}')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete 1 task (Ctrl+Delete)' }))
+    await waitFor(() => expect(last()).toEqual([{ op: 'remove', id: 4 }]))
+    expect(await screen.findByText('Task deleted')).toBeVisible()
   })
 
   it('fills a selection down', async () => {
@@ -206,6 +239,24 @@ describe('what the server refuses', () => {
   })
 })
 
+describe('the assignee', () => {
+  it('is a column that is chosen, and takes a name', async () => {
+    const grid = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns and density' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Assignee' }))
+    expect(within(grid).getByText('Assignee')).toBeVisible()
+    const paste = { clipboardData: { getData: () => 'Activity ID\tAssignee\nA1010\tSaeed' } }
+    await userEvent.keyboard('{Escape}')
+    grid.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    fireEvent.paste(grid, paste)
+    await waitFor(() =>
+      expect(last()).toEqual([{ op: 'update', id: 2, fields: { assigneeId: 3 } }])
+    )
+    expect(within(rowOf('Excavation')).getByText('Saeed')).toBeVisible()
+  })
+})
+
 describe('filters', () => {
   it('come from the address and keep what is above a task', async () => {
     await open(undefined, '?q=blind')
@@ -213,6 +264,21 @@ describe('filters', () => {
     expect(screen.getByText('Blinding')).toBeVisible()
     expect(screen.queryByText('Excavation')).toBeNull()
     expect(screen.queryByText('Frame')).toBeNull()
+  })
+
+  it('are the tasks of a check of the schedule, until that is taken back', async () => {
+    await open(undefined, '?check=missing_logic&against=4', 'Frame')
+    expect(await screen.findByText('Missing logic')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Excavation')).toBeNull())
+    expect(lastQuery('/api/projects/7/schedule/health')).toEqual({ baselineId: '4' })
+    fireEvent.click(screen.getByLabelText('Close'))
+    expect(await screen.findByText('Excavation')).toBeVisible()
+    expect(window.location.search).toBe('')
+  })
+
+  it('a link leads to one task', async () => {
+    const grid = await open(undefined, '?task=3')
+    expect(active(grid)).toHaveTextContent('1.2')
   })
 
   it('Tab goes from cell to cell, and leaves the list after Escape', async () => {

@@ -10,9 +10,10 @@ import { Grid } from './grid'
 import { GridTools } from './grid-tools'
 import { useCellContext } from './use-cell-context'
 import { useCells } from './use-cells'
-import { useFilters } from './use-filters'
+import { useListFilters } from './use-list-filters'
 import { useGridColumns } from './use-grid-columns'
 import { useGridRows } from './use-grid-rows'
+import { useNamedTask } from '../use-named-task'
 import { useWriting, type CellWriting } from './use-writing'
 import styles from './grid.module.css'
 
@@ -22,10 +23,10 @@ export function TaskGrid({ plan }: { plan: SchedulePlan }) {
   const { schedule } = plan
   const canEdit = schedule.can.update === true
   const context = useCellContext(schedule)
-  const [filters, changeFilters] = useFilters()
+  const { filters, changeFilters, checked } = useListFilters(schedule)
   const { all, columns, prefs } = useGridColumns(schedule.can.prices === true)
   const { rows, toggle, setAll } = useGridRows(plan, context, filters)
-  const cells = useCells(rows, columns.length)
+  const cells = useCells(rows, columns.length, useNamedTask())
   const writing = useWriting(plan, context)
   const [removed, setRemoved] = useState(0)
   const parts = {
@@ -40,6 +41,7 @@ export function TaskGrid({ plan }: { plan: SchedulePlan }) {
         onChange={changeFilters}
         resources={schedule.resources}
         hasMaterials={schedule.materials.length > 0}
+        checked={checked}
       >
         <GridTools {...parts} prefs={prefs} setAll={setAll} />
       </FilterBar>

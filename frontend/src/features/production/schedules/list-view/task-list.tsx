@@ -6,7 +6,7 @@ import { SCHEDULES } from '../schedule'
 import { FilterBar } from './filter-bar'
 import { isFiltered, rowsOf } from './rows'
 import { TaskCards } from './task-cards'
-import { useFilters } from './use-filters'
+import { useListFilters } from './use-list-filters'
 
 const NONE = new Map<number, never>()
 const NO_IDS = new Set<number>()
@@ -14,8 +14,8 @@ const NO_IDS = new Set<number>()
 /** The outline on a phone, with the same filters. */
 export function TaskList({ plan }: { plan: SchedulePlan }) {
   const { t } = useTranslation()
-  const [filters, change] = useFilters()
   const { schedule } = plan
+  const { filters, changeFilters: change, checked } = useListFilters(schedule)
   const tasks = useMemo(() => {
     const input = { schedule, filters, collapsed: NO_IDS, predecessors: NONE, resources: NONE }
     return rowsOf(input, NONE).map(({ task }) => task)
@@ -27,6 +27,7 @@ export function TaskList({ plan }: { plan: SchedulePlan }) {
         onChange={change}
         resources={schedule.resources}
         hasMaterials={schedule.materials.length > 0}
+        checked={checked}
       />
       {tasks.length ? (
         <TaskCards plan={plan} tasks={tasks} />

@@ -19,9 +19,15 @@ interface Place {
   column: number
 }
 
-/** Where the cursor is and what is selected. Cells go by the task, so that edits above do not move them. */
-export function useCells(rows: readonly GridRow[], columnCount: number) {
-  const [active, setActive] = useState<Cell>({ id: rows[0]?.task.id ?? null, column: 0 })
+/**
+ * Where the cursor is and what is selected. Cells go by the task, so that edits above do not move them.
+ * @param firstId the task that it begins on; the first one where it is not there
+ */
+export function useCells(rows: readonly GridRow[], columnCount: number, firstId?: number) {
+  const [active, setActive] = useState<Cell>(() => {
+    const first = rows.find(({ task }) => task.id === firstId) ?? rows[0]
+    return { id: first?.task.id ?? null, column: 0 }
+  })
   const [anchor, setAnchor] = useState<Cell>(active)
   const [editing, setEditing] = useState<Editing | null>(null)
   const places = useMemo(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../providers/toast'
 import type { SchedulePlan } from '../plan/types'
 import { SCHEDULES } from '../schedule'
 import type { Cell } from './cell-range'
@@ -62,6 +63,9 @@ function run(parts: GridParts, command: GridCommand, newName: string): boolean {
       return true
     case 'fill':
       fillDown(parts)
+      return true
+    case 'clear':
+      clear(parts)
       return true
     case 'all':
       if (rows.length) cells.select(0, rows.length - 1)
@@ -160,6 +164,25 @@ function fillDown({ rows, columns, cells, context, writing, canEdit }: GridParts
         .map((column) => ({ row, column, text: column.text(from, context) }))
     )
   if (writings.length) writing.writeCells(writings)
+}
+
+/** Empties the selected cells, as in a spreadsheet; of several those that may not be empty stay. */
+function clear({ plan, rows, columns, cells, context, writing, canEdit }: GridParts) {
+  const { top, bottom, start, end } = cells.range
+  if (!canEdit) return
+  const filled = rows.slice(top, bottom + 1).flatMap((row) =>
+    columns
+      .slice(start, end + 1)
+      .filter((column) => isEditable(column, row) && column.text(row, context))
+      .map((column) => ({ row, column, text: '' }))
+  )
+  const empty =
+    filled.length > 1
+      ? filled.filter(({ row, column }) => 'changes' in column.parse!('', row, plan, context))
+      : filled
+  if (!empty.length) return
+  const problem = writing.writeCells(empty)
+  if (problem) toast({ variant: 'destructive', title: problem })
 }
 
 type OutlineCommand = 'indent' | 'outdent' | 'up' | 'down' | 'insert' | 'remove'

@@ -28,11 +28,10 @@ export function useDrawnRows({ box, count, gridId, cursor }: DrawnInput) {
   const { row, column } = cursor
   const opened = useRef(false)
   useEffect(() => {
-    // the page begins at its beginning
-    if (!opened.current) {
-      opened.current = true
-      return
-    }
+    // the page begins at its beginning, or with the task that a link leads to
+    const isFirst = !opened.current
+    opened.current = true
+    if (isFirst && row === 0) return
     if (!box.current) return
     revealDown(row, box.current)
     const cell = document.getElementById(cellId(gridId, row, column))

@@ -89,10 +89,11 @@ function layoutOf({ isRtl }: ChartOptions) {
 
 function setTemplates(gantt: GanttStatic, { textOf }: ChartOptions) {
   const classOf = (task: Task) => {
-    const { kind, isCritical, canMove, canResize } = (task as BarTask).own
+    const { kind, isCritical, color, canMove, canResize } = (task as BarTask).own
     return [
       `kind-${kind}`,
       isCritical && 'is-critical',
+      color !== null && 'has-color',
       canMove ? null : 'is-fixed',
       canResize ? null : 'is-rigid',
     ]

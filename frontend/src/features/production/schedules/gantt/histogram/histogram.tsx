@@ -1,48 +1,36 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button, Select } from 'antd'
-import type { ResourceLoad } from '@binaa/backend/resource-load'
+import { bucketsOf, type Bucket, type ResourceLoad } from '@binaa/backend/resource-load'
 import { useTranslation } from 'react-i18next'
-import { NONE_MOVED, movedOf } from './moved'
-import type { Preview, SchedulePlan } from '../../plan/types'
+import type { SchedulePlan } from '../../plan/types'
 import type { GanttChart } from '../chart/types'
 import { GANTT, nameOf } from '../texts'
 import type { ViewSignal } from '../view-signal'
-import { bucketsOf, resourceLoads, type Bucket } from './load'
 import { LoadBars } from './load-bars'
 import { LoadDialog } from './load-dialog'
+import type { Loads } from './use-loads'
 import styles from './histogram.module.css'
 
 interface HistogramProps {
   plan: SchedulePlan
-  /** Of changes that wait: the load is shown as it would be. */
-  preview: Preview | null
+  loads: Loads
   chart: GanttChart | null
   signal: ViewSignal
   onTask: (id: number) => void
 }
 
 /** What one resource has to do over time, under the bars that ask it of them. */
-export function Histogram({ plan, preview, chart, signal, onTask }: HistogramProps) {
+export function Histogram({ plan, loads, chart, signal, onTask }: HistogramProps) {
   const { t, i18n } = useTranslation()
   const { schedule } = plan
-  const loads = useMemo(
-    () => resourceLoads(schedule, preview ? movedOf(preview) : NONE_MOVED),
-    [schedule, preview]
-  )
-  const [picked, setPicked] = useState<number | null>(null)
+  const { used, shown: load, pick } = loads
   const [shown, setShown] = useState<Bucket | null>(null)
-  const used = loads.filter(({ days }) => days.size)
-  const worst = used.reduce<(typeof used)[number] | undefined>(
-    (most, load) => (load.overloaded.length > (most?.overloaded.length ?? -1) ? load : most),
-    undefined
-  )
-  const load = used.find(({ resourceId }) => resourceId === picked) ?? worst
   if (!load) return null
   const names = new Map(schedule.resources.map((one) => [one.id, nameOf(one, i18n.language)]))
   return (
     <section className={styles.histogram} aria-label={t(`${GANTT}.load.title`)}>
       <div className={styles.head}>
-        <ResourceSelect used={used} names={names} value={load.resourceId} onPick={setPicked} />
+        <ResourceSelect used={used} names={names} value={load.resourceId} onPick={pick} />
         <NextOverload key={load.resourceId} load={load} chart={chart} onShow={setShown} />
       </div>
       {chart ? <LoadBars load={load} chart={chart} signal={signal} onPick={setShown} /> : null}

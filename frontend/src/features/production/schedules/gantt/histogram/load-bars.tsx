@@ -1,12 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '@binaa/backend/moment'
-import type { ResourceLoad } from '@binaa/backend/resource-load'
+import { bucketsOf, type Bucket, type ResourceLoad } from '@binaa/backend/resource-load'
 import { useFormats } from '../../../../../kit/display/use-formats'
 import type { GanttChart } from '../chart/types'
 import { GANTT } from '../texts'
 import type { ViewSignal } from '../view-signal'
-import { bucketsOf, type Bucket } from './load'
 import styles from './histogram.module.css'
 
 const HEIGHT = 96

@@ -6,7 +6,7 @@ import { useDowntimeText } from '../../../schedule-resources/downtime-text'
 import { outageOf } from '../../plan/outage'
 import type { SchedulePlan, ScheduleResource } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
-import type { Bucket } from './load'
+import type { Bucket } from '@binaa/backend/resource-load'
 import styles from './histogram.module.css'
 
 interface LoadDialogProps {

@@ -4,7 +4,7 @@ import { durationText, unitsIn } from '../../plan/units'
 import type { Change, ScheduleAnswer, ScheduleTask, TaskFields } from '../../plan/types'
 
 /** A task as the form has it: durations and predecessors as text. */
-export interface TaskForm extends Omit<TaskFields, 'duration' | 'remaining' | 'assigneeId'> {
+export interface TaskForm extends Omit<TaskFields, 'duration' | 'remaining'> {
   duration: string
   remaining: string | null
   predecessors: string
@@ -41,6 +41,8 @@ const PLAIN = [
   'actualStart',
   'actualFinish',
   'percentComplete',
+  'assigneeId',
+  'color',
   'note',
 ] as const
 

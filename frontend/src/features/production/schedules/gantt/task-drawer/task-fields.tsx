@@ -5,6 +5,8 @@ import { CONSTRAINTS, TASK_KINDS } from '@binaa/backend/network'
 import type { ScheduleAnswer, ScheduleTask } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
 import { MomentInput } from '../../moment-input'
+import { PersonSelect } from '../../../../../kit/inputs/person-select'
+import { ColorSelect } from './color-select'
 import { ResourceRows } from './resource-rows'
 import styles from './task-drawer.module.css'
 
@@ -12,6 +14,9 @@ interface TaskFieldsProps {
   schedule: ScheduleAnswer
   task: ScheduleTask
 }
+
+/** As the API takes it. */
+const MOST_NOTE = 1000
 
 const NEEDS_NO_DATE = 'as_late_as_possible'
 
@@ -24,8 +29,21 @@ export function TaskFields({ schedule, task }: TaskFieldsProps) {
       {isSummary ? null : <WorkFields schedule={schedule} />}
       {isSummary ? null : <DateFields />}
       {isSummary ? null : <ResourceRows schedule={schedule} />}
+      <div className={styles.pair}>
+        <Field name="assigneeId">
+          <PersonSelect />
+        </Field>
+        <Field name="color">
+          <ColorSelect />
+        </Field>
+      </div>
       <Field name="note">
-        <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
+        <Input.TextArea
+          dir="auto"
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={MOST_NOTE}
+          showCount
+        />
       </Field>
     </>
   )

@@ -1,3 +1,4 @@
+import { ASSIGNEE } from './assignee-column'
 import { CALENDAR, CONSTRAINT, KIND } from './choice-columns'
 import type { GridColumn } from './column'
 import { BUDGET, FLOATS, PERCENT, WEIGHT } from './figure-columns'
@@ -25,6 +26,7 @@ export const ALL_COLUMNS: readonly GridColumn[] = [
   PERCENT,
   ...FLOATS,
   RESOURCES,
+  ASSIGNEE,
   MATERIAL_READY,
   KIND,
   CALENDAR,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import type { WorkCalendar } from '@binaa/backend/work-calendar'
 import type { WorkUnits } from '@binaa/backend/durations'
+import type { Colleague } from '../../../../../api/types'
 import type { Formats } from '../../../../../kit/display/use-formats'
 import type {
   Change,
@@ -22,6 +23,8 @@ export interface CellContext {
   calendars: ScheduleCalendar[]
   workCalendars: ReadonlyMap<number, WorkCalendar>
   resources: ScheduleResource[]
+  /** Who may be assigned. */
+  people: readonly Colleague[]
   unitsOf: (task: Pick<ScheduleTask, 'calendarId'>) => WorkUnits
 }
 
