@@ -15,6 +15,9 @@ const table = (name: string, columns: string, rows: (string | number)[][]) =>
     ...rows.map((row) => ['%R', ...row].join('\t')),
   ].join('\r\n')
 
+/** Hours of the last activity: it ends after the chain, so that an edit of the chain moves no other float. */
+const LONGEST = 12_000
+
 /**
  * @param tasks how many activities
  * @param chain how many of them, from the first, follow one another finish to start
@@ -37,7 +40,8 @@ export function largeXer(tasks: number, chain: number): string {
       'task_id proj_id wbs_id clndr_id task_type status_code task_code task_name target_drtn_hr_cnt remain_drtn_hr_cnt',
       ids.map((id) => [
         ...[id, 7, groups[Math.floor((id - 1) / GROUP)], 1, 'TT_Task', 'TK_NotStart'],
-        ...[`A${id}`, `Work ${id}`, 16, 16],
+        ...[`A${id}`, `Work ${id}`],
+        ...(id === tasks ? [LONGEST, LONGEST] : [16, 16]),
       ])
     ),
     table(
