@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { App } from 'antd'
 import { describe, expect, it, vi } from 'vitest'
 import { SchedulingError } from '@binaa/backend/scheduling-errors'
 import { changeLanguage } from '../../../../providers/i18n'
+import { queryClient } from '../../../../providers/query-client'
+import { fakeApi } from '../../../../test/fake-api'
 import { finishToStart, makeSchedule } from '../plan/plan-fixtures'
 import type { Preview, SchedulePlan } from '../plan/types'
 import type { GanttChart } from './chart/types'
@@ -93,10 +96,13 @@ function show(given: Partial<SchedulePlan> = {}) {
     serverIdOf: (id) => id,
     ...given,
   }
+  fakeApi(() => ({ body: [{ id: 7, name: 'Rania Saleh', photoUrl: null }] }))
   render(
-    <App>
-      <GanttView plan={plan} />
-    </App>
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <GanttView plan={plan} />
+      </App>
+    </QueryClientProvider>
   )
   return { plan, chart: screen.getByRole('application') }
 }
@@ -106,6 +112,11 @@ const press = (chart: HTMLElement, ...keys: object[]) =>
   act(() => {
     for (const key of keys) fireEvent.keyDown(chart, key)
   })
+
+async function choose(label: string, option: string) {
+  fireEvent.mouseDown(await screen.findByLabelText(label))
+  fireEvent.click(await screen.findByTitle(option))
+}
 
 const DOWN = { key: 'ArrowDown' }
 const LATER = { key: 'ArrowRight', shiftKey: true }
@@ -180,6 +191,24 @@ describe('the Gantt chart', () => {
     await waitFor(() => expect(plan.apply).toHaveBeenCalled())
     expect(plan.apply).toHaveBeenCalledExactlyOnceWith([
       { op: 'update', id: 1, fields: { duration: 1200 } },
+    ])
+  })
+
+  it('gives a task to somebody, with a colour of its own', async () => {
+    const { chart, plan } = show({ preview: vi.fn(() => NOTHING) })
+    press(chart, DOWN)
+    await screen.findByText(/1 Excavation/)
+    press(chart, { key: 'Enter' })
+    await choose('Assignee', 'Rania Saleh')
+    await choose('Color of the bar', 'Green')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(plan.apply).toHaveBeenCalled())
+    expect(plan.apply).toHaveBeenCalledExactlyOnceWith([
+      {
+        op: 'update',
+        id: 1,
+        fields: { assigneeId: 7, color: expect.stringMatching(/^#[0-9a-f]{6}$/) as unknown },
+      },
     ])
   })
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GANTT } from '../texts'
 import styles from './task-drawer.module.css'
 
-/** Told apart on light and dark pages, and none of them the red of critical work. */
+/** They differ on light and on dark pages, and none of them the red of critical work. */
 export const TASK_COLORS = {
   green: '#1f8a4c',
   teal: '#0f8b8d',
