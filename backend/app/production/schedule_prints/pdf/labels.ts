@@ -22,7 +22,7 @@ export const LABELS = {
   deadline: { en: 'Deadline', ar: 'الموعد النهائي' },
   missed: { en: 'Missed deadline', ar: 'موعد نهائي فائت' },
   baseline: { en: 'Baseline', ar: 'خط الأساس' },
-  load: { en: 'Resource load', ar: 'حمل المورد' },
+  load: { en: 'Resource load', ar: 'حمل الموارد' },
   over: { en: 'Overload', ar: 'حمل زائد' },
   capacity: { en: 'Capacity', ar: 'الطاقة المتاحة' },
   mostHours: { en: 'Most hours in a day', ar: 'أكثر ساعات في اليوم' },

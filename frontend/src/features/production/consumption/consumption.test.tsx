@@ -98,7 +98,14 @@ const show = (abilities: string[], body: object = DETAIL) =>
   })
 
 test('wastage over its allowance is marked; without a divisor there is none', async () => {
-  const early = { ...CEMENT, id: 4000013, materialName: 'Sand', wastage: null, over: false, overBy: null }
+  const early = {
+    ...CEMENT,
+    id: 4000013,
+    materialName: 'Sand',
+    wastage: null,
+    over: false,
+    overBy: null,
+  }
   list(['projects.prices'], CEMENT, early)
   const cement = within((await screen.findByText('Cement 50 kg')).closest('tr')!)
   expect(cement.getByText('5.5%').closest('.ant-tag-red')).not.toBeNull()

@@ -43,19 +43,10 @@ function Comparison({ plan, data }: { plan: SchedulePlan; data: BaselineDetail }
       title={t(`${CONTROL}.variance_title`, { count: rows.moved.length, of: tasks.length })}
     >
       <Flex vertical gap="small">
-        <Flex gap="middle" wrap align="center">
-          <Segments<View>
-            value={view}
-            onChange={setView}
-            options={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
-          />
-          <Checkbox
-            checked={onlyMilestones}
-            onChange={({ target }) => setOnlyMilestones(target.checked)}
-          >
-            {t(`${CONTROL}.only_milestones`)}
-          </Checkbox>
-        </Flex>
+        <Choices
+          views={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
+          {...{ view, setView, onlyMilestones, setOnlyMilestones }}
+        />
         {view === 'moved' ? (
           <Moved plan={plan} rows={rows.moved} />
         ) : (
@@ -63,6 +54,29 @@ function Comparison({ plan, data }: { plan: SchedulePlan; data: BaselineDetail }
         )}
       </Flex>
     </Card>
+  )
+}
+
+interface ChoicesProps {
+  views: { value: View; label: string }[]
+  view: View
+  setView: (view: View) => void
+  onlyMilestones: boolean
+  setOnlyMilestones: (only: boolean) => void
+}
+
+function Choices({ views, view, setView, onlyMilestones, setOnlyMilestones }: ChoicesProps) {
+  const { t } = useTranslation()
+  return (
+    <Flex gap="middle" wrap align="center">
+      <Segments<View> value={view} onChange={setView} options={views} />
+      <Checkbox
+        checked={onlyMilestones}
+        onChange={({ target }) => setOnlyMilestones(target.checked)}
+      >
+        {t(`${CONTROL}.only_milestones`)}
+      </Checkbox>
+    </Flex>
   )
 }
 

@@ -5,18 +5,11 @@ import { renderPage } from '../../../../kit/testing/render-resource'
 import type { Baseline } from '../../schedule-control/schedule-control'
 import { makeSchedule } from '../plan/plan-fixtures'
 import type { SchedulePlan } from '../plan/types'
-import type { ChartContent } from './chart/types'
+import { drawn } from './chart/fake-chart'
 import GanttPage from './gantt-page'
 
-const drawn = vi.fn<(content: ChartContent) => void>()
-
 // the library measures what it draws, of which this document knows nothing
-vi.mock('./chart/dhtmlx-chart', () => ({
-  createChart: () => ({
-    ...{ show: drawn, zoom: () => {}, outline: () => {}, focus: () => {}, destroy: () => {} },
-    ...{ view: () => ({ offset: 0, width: 0, scrolled: 0 }), xOf: () => 0, momentAt: () => 0 },
-  }),
-}))
+vi.mock('./chart/dhtmlx-chart', () => import('./chart/fake-chart'))
 
 const baseline = (id: number, name: string, takenOn: string): Baseline => ({
   ...{ id, projectId: 7, version: 1, name, takenOn, createdBy: 1, finish: null, budget: null },
@@ -34,6 +27,7 @@ const tasksOn = (day: string) => [
 ]
 
 function open(query = '') {
+  drawn.length = 0
   const crew = {
     ...{ id: 9, code: 'CR', name: 'Crew', nameAr: null, kind: 'crew', capacity: '1' },
     ...{ calendarId: null, costPerHour: null, downtime: [] },
@@ -63,7 +57,7 @@ function open(query = '') {
 
 /** The day from which the baseline of the one task is drawn. */
 function drawnBaseline() {
-  const [span] = [drawn.mock.lastCall?.[0].tasks[0]?.marks.baseline]
+  const span = drawn.at(-1)?.tasks[0]?.marks.baseline
   return span ? new Date(span[0] * 60_000).toISOString().slice(0, 10) : null
 }
 

@@ -8,29 +8,10 @@ import { queryClient } from '../../../../providers/query-client'
 import { fakeApi } from '../../../../test/fake-api'
 import { finishToStart, makeSchedule } from '../plan/plan-fixtures'
 import type { Preview, SchedulePlan } from '../plan/types'
-import type { GanttChart } from './chart/types'
 import GanttView from './gantt-view'
 
 // the library measures what it draws, of which this document knows nothing
-vi.mock('./chart/dhtmlx-chart', () => ({ createChart: () => drawnChart() }))
-
-/** Two rows, one below the other. */
-function drawnChart(): GanttChart {
-  return {
-    show: () => {},
-    zoom: () => {},
-    outline: () => {},
-    focus: () => {},
-    reveal: vi.fn(),
-    neighbour: (at, rows) => (at === null ? 1 : Math.min(2, Math.max(1, at + rows))),
-    toggle: () => {},
-    scrollTo: () => {},
-    view: () => ({ offset: 0, width: 800, scrolled: 0 }),
-    xOf: (moment) => moment / 60,
-    momentAt: (x) => x * 60,
-    destroy: () => {},
-  }
-}
+vi.mock('./chart/dhtmlx-chart', () => import('./chart/fake-chart'))
 
 const schedule = makeSchedule({
   tasks: [

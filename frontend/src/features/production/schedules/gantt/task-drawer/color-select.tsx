@@ -1,18 +1,8 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TASK_COLORS } from '../../../../../theme/task-colors'
 import { GANTT } from '../texts'
 import styles from './task-drawer.module.css'
-
-/** They differ on light and on dark pages, and none of them the red of critical work. */
-export const TASK_COLORS = {
-  green: '#1f8a4c',
-  teal: '#0f8b8d',
-  purple: '#7b4fb5',
-  pink: '#c2518b',
-  orange: '#c9711f',
-  brown: '#7a5a3a',
-  gray: '#6b7785',
-} as const
 
 interface ColorSelectProps {
   id?: string
