@@ -41,28 +41,33 @@ function pathOf(name) {
   return `tests/${name}.spec.ts`
 }
 
+/** What keeps people out and data whole is asked of every commit. */
+const ALWAYS = /functional\/(access|commands|identity)\//
+
 /**
- * What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults and every
+ * What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults and a
  * third of the API.
  */
 export function leftToServices(suite) {
   if (suite === 'faults') return without(ofBoth(suite), inTurn(ofBoth(suite), 2))
-  return suite === 'functional' ? without(ofBoth(suite), onEmbedded(suite)) : []
+  if (suite !== 'functional' || !goesByTurns(suite)) return []
+  return onServices(ofBoth(suite))
 }
 
 /**
- * What a run in CI leaves to a later one: three of four specs of the browser, which take half of all time. A spec
- * has its turn twice running, in one language and in the other.
+ * What a run in CI leaves to a later one: three of four specs of the browser, which take half of all time, each of
+ * which has its turn twice running, in one language and in the other; and a third of the departments' API.
  */
 export function leftToLaterTurn(suite) {
-  if (suite !== 'browser') return []
   const all = ofBoth(suite)
-  return without(all, inTurn(all, 4, 0, 2))
+  if (suite === 'browser') return without(all, inTurn(all, 4, 0, 2))
+  if (suite !== 'functional' || !goesByTurns(suite)) return []
+  return inTurn(all.filter(canWait), 3)
 }
 
 /**
  * What the run on the services leaves to that of the embedded portal: what is alike on both, and in CI all that
- * has its turn there. Each spec of faults and of the API runs in one of both places.
+ * has its turn there or later. Each spec of faults and of the API runs in one of both places.
  */
 export function leftToEmbedded(suite) {
   if (everySpec) return []
@@ -72,15 +77,19 @@ export function leftToEmbedded(suite) {
   return [...ALIKE_ON_BOTH, ...left]
 }
 
-/** Every third, each commit others; all where nothing goes by turns. */
-const onServices = (both) => inTurn(both, 3, 1)
+const canWait = (path) => !ALWAYS.test(path)
 
-/** The others; all where nothing goes by turns. */
-function onEmbedded(suite) {
-  const both = ofBoth(suite)
-  const there = onServices(both)
-  return there.length === both.length ? both : without(both, there)
-}
+/** A third of each kind, each commit others; all where nothing goes by turns. */
+const onServices = (both) => [
+  ...inTurn(both.filter(canWait), 3, 1),
+  ...inTurn(
+    both.filter((path) => !canWait(path)),
+    3,
+    1
+  ),
+]
+
+const goesByTurns = (suite) => inTurn(ofBoth(suite), 2).length < ofBoth(suite).length
 
 /** By name, so that which half a spec is in does not hang on how long it took. */
 const ofBoth = (suite) =>

@@ -49,7 +49,7 @@ interface Bill extends Row {
 async function foreignCosts({ id, currency }: Project): Promise<ProjectCosts> {
   const bills: Bill[] = await db
     .from('project_costs as c')
-    .join('purchase_bills as b', 'b.id', 'c.record_id')
+    .join('bill_rates as b', 'b.id', 'c.record_id')
     .where({ 'c.project_id': id, 'c.figure': 'billed', 'c.kind': 'bill' })
     .whereNot('c.currency', currency)
     .orderBy('c.on_day')
