@@ -54,6 +54,8 @@ const STANDING: Column<Project>[] = [
   },
   {
     key: 'forecastOn',
+    // the day and how late it is, in the longer language
+    width: 232,
     render: (row) => (
       <>
         <DateText value={row.forecastOn} />{' '}
