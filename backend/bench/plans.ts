@@ -8,7 +8,6 @@
  * the import 10 s. Times are those of this machine; medians of several rounds. Needs a built portal
  * (`npm run bench` builds it).
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright-core'
 import { findBrowser } from '#engines/pdf/browser_path'
@@ -17,6 +16,7 @@ import { httpSession } from '#tests/helpers/http_session'
 import { signedIn } from './pages/sign_in.ts'
 import { largeXer } from './plans/large_plan.ts'
 import { dragCosts, openView, scrollFrames, type View } from './plans/screen.ts'
+import { jobDone, jobTime } from './requests/job_time.ts'
 import { median } from './requests/load.ts'
 import { PortalClient, printBesideGoal, timed } from './requests/portal_client.ts'
 
@@ -28,9 +28,8 @@ const CHAIN = 500
 const ROUNDS = 5
 
 interface Import {
-  status: string
-  version: number
   id: number
+  jobId: string
 }
 interface Plan {
   version: number
@@ -41,28 +40,14 @@ async function newProject(portal: PortalClient, name: string): Promise<number> {
   return (await portal.send('POST', '/api/projects', { name })).id
 }
 
-async function until<T>(read: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> {
-  for (;;) {
-    const found = await read()
-    if (isThere(found)) return found
-    await sleep(50)
-  }
-}
-
 /** Sends a file, lets it be read and applies it. @returns milliseconds of all of it */
 async function importPlan(portal: PortalClient, projectId: number, text: string): Promise<number> {
   const imports = `/api/projects/${projectId}/schedule/imports`
   const begun = performance.now()
-  const { id } = await portal.upload(imports, {}, text, 'tower.xer')
-  const read = () => portal.send<Import>('GET', `${imports}/${id}`)
-  const ready = await until(read, ({ status }) => status !== 'reading')
-  if (ready.status !== 'ready') throw new Error(`the import is ${ready.status}`)
-  const job = await portal.send('POST', `${imports}/${id}/apply`, {}, ready.version)
-  const done = await until(
-    () => portal.send<{ status: string }>('GET', `/api/jobs/${job.id}`),
-    ({ status }) => status === 'completed' || status === 'failed'
-  )
-  if (done.status !== 'completed') throw new Error(`applying the import is ${done.status}`)
+  const { id, jobId } = await portal.upload<Import>(imports, {}, text, 'tower.xer')
+  await jobDone(portal, jobId)
+  const { version } = await portal.send('GET', `${imports}/${id}`)
+  await jobTime(portal, () => portal.send('POST', `${imports}/${id}/apply`, {}, version))
   return performance.now() - begun
 }
 

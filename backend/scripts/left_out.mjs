@@ -1,5 +1,5 @@
 import { timedSpecs } from './spec_seconds.mjs'
-import { inTurn } from './turns.mjs'
+import { goesByTurns, inTurn } from './turns.mjs'
 
 const everySpec = Boolean(process.env.EVERY_SPEC)
 
@@ -50,7 +50,7 @@ const ALWAYS = /functional\/(access|commands|identity)\//
  */
 export function leftToServices(suite) {
   if (suite === 'faults') return without(ofBoth(suite), inTurn(ofBoth(suite), 2))
-  if (suite !== 'functional' || !goesByTurns(suite)) return []
+  if (suite !== 'functional' || !goesByTurns()) return []
   return onServices(ofBoth(suite))
 }
 
@@ -61,7 +61,7 @@ export function leftToServices(suite) {
 export function leftToLaterTurn(suite) {
   const all = ofBoth(suite)
   if (suite === 'browser') return without(all, inTurn(all, 4, 0, 2))
-  if (suite !== 'functional' || !goesByTurns(suite)) return []
+  if (suite !== 'functional' || !goesByTurns()) return []
   return inTurn(all.filter(canWait), 3)
 }
 
@@ -88,8 +88,6 @@ const onServices = (both) => [
     1
   ),
 ]
-
-const goesByTurns = (suite) => inTurn(ofBoth(suite), 2).length < ofBoth(suite).length
 
 /** By name, so that which half a spec is in does not hang on how long it took. */
 const ofBoth = (suite) =>

@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs'
  * the commit, so that a few runs together have asked of all; everywhere else, and with EVERY_SPEC=1,
  * each run asks of all.
  */
-const inParts = () => Boolean(process.env.CI) && !process.env.EVERY_SPEC
+export const goesByTurns = () => Boolean(process.env.CI) && !process.env.EVERY_SPEC
 
 let known
 
@@ -24,13 +24,13 @@ function number() {
  * @param commits after how many of them the turn changes: for what is itself asked in parts
  */
 export function inTurn(items, parts, offset = 0, commits = 1) {
-  if (!inParts()) return [...items]
+  if (!goesByTurns()) return [...items]
   const turn = (Math.floor(number() / commits) + offset) % parts
   return [...items].filter((_, index) => index % parts === turn)
 }
 
 /** In words, for the head of a run; null when everything is asked. */
 export const turnInWords = () =>
-  inParts()
+  goesByTurns()
     ? `turn ${number()}: sweeps ask a part of their questions, EVERY_SPEC=1 all of them`
     : null

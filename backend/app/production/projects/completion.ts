@@ -52,6 +52,14 @@ export async function extensionsOf(
   return found
 }
 
+/** SQL for the same days of one project, all together. @param projectId the column with its id */
+export const extensionSql = (projectId: string) =>
+  SOURCES.map(
+    ({ table, column, status }) =>
+      `COALESCE((SELECT SUM(${column}) FROM ${table} WHERE project_id = ${projectId} AND status = '${status}'), 0)`
+  ).join(' + ')
+
+/** What moves a completion date. */
 const SOURCES = [
   { name: 'variationDays', table: 'variation_orders', column: 'days', status: 'approved' },
   { name: 'grantedDays', table: 'delays', column: 'granted_days', status: 'granted' },

@@ -1,7 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import { isSqlite } from '#core/database/dialect'
+import { dayNumber } from '#core/database/day_number'
 import { dayOf, formatDay, MINUTES_OF_DAY, parseDay } from '#engines/scheduling/moment'
-import { extensionsOf, NO_EXTENSION, revisedFinish, type Client } from './completion.js'
+import {
+  extensionsOf,
+  extensionSql,
+  NO_EXTENSION,
+  revisedFinish,
+  type Client,
+} from './completion.js'
 import type Project from './project.js'
 
 /** How far the plan of a project is, and when it ends; each null without a plan. */
@@ -56,18 +62,12 @@ export async function standingsOf(
 
 /** A query for the ids of the projects whose plans end after their completion dates. */
 export function lateProjects() {
-  const planned = isSqlite()
-    ? `CAST(julianday(p.planned_finish_on) - 2440587.5 AS INTEGER)`
-    : `DATEDIFF(p.planned_finish_on, '1970-01-01')`
-  const sum = (column: string, table: string, status: string) =>
-    `COALESCE((SELECT SUM(${column}) FROM ${table} WHERE project_id = p.id AND status = '${status}'), 0)`
-  const variations = sum('days', 'variation_orders', 'approved')
-  const granted = sum('granted_days', 'delays', 'granted')
+  const finish = `${dayNumber('p.planned_finish_on')} + ${extensionSql('p.id')}`
   return db
     .from('projects as p')
     .join('schedules as s', 's.project_id', 'p.id')
     .whereNull('p.completed_on')
     .whereNotNull('p.planned_finish_on')
-    .whereRaw(`s.finish >= (${planned} + ${variations} + ${granted} + 1) * ${MINUTES_OF_DAY}`)
+    .whereRaw(`s.finish >= (${finish} + 1) * ${MINUTES_OF_DAY}`)
     .select('p.id')
 }

@@ -52,7 +52,7 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const { outline } = computePlan(state, calendars)
   const touched = await storePlan(trx, draft, before)
   await storeProgress(trx, state, before, input.progressOn)
-  const moved = await keepComputed(uow, state, calendars)
+  const moved = await keepComputed(uow, state, { outline, calendars })
   const materials = moved ? await materialReadyOf(project.id, trx) : null
   await writeAudit(uow, draft, input, finishBefore)
   return { draft, touched, removed: removedSince(before, state), outline, materials }

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { momentText, type Moment } from '#engines/scheduling/moment'
 import { storeNeedDays } from '#production/material_needs/store_need_days'
 import type Project from '#production/projects/project'
-import { outlineOf, planProgress } from '#production/tasks/outline'
+import { planProgress, type Placed } from '#production/tasks/outline'
 import type { Task } from '#production/tasks/task'
 import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
 import type { PlanState } from './plan_state.js'
@@ -13,6 +13,12 @@ import Schedule from './schedule.js'
 export const tasksAsRead = ({ tasks }: PlanState): Map<number, Task> =>
   new Map([...tasks].map(([id, task]) => [id, { ...task }]))
 
+/** What the dates were computed of. */
+interface Computed {
+  outline: readonly Placed[]
+  calendars: ReadonlyMap<number, PlanCalendar>
+}
+
 /**
  * What every new set of dates brings with it, once its tasks are stored: the settings under the next
  * version, the days on which material is needed, and word of it to open browsers.
@@ -21,9 +27,9 @@ export const tasksAsRead = ({ tasks }: PlanState): Map<number, Task> =>
 export async function keepComputed(
   uow: UnitOfWork,
   state: PlanState,
-  calendars: ReadonlyMap<number, PlanCalendar>
+  { outline, calendars }: Computed
 ): Promise<number> {
-  await storeSettings(uow, state)
+  await storeSettings(uow, state, planProgress(outline))
   // what comes is shared in the order of the days on which it is needed
   const moved = await storeNeedDays(uow, state.projectId, calendars)
   const data = { resource: 'schedules', id: state.projectId, action: 'update' }
@@ -49,7 +55,8 @@ export async function auditFinish(
 
 async function storeSettings(
   { trx, actor }: UnitOfWork,
-  { projectId, settings, tasks }: PlanState
+  { projectId, settings }: PlanState,
+  progressBp: number | null
 ) {
   const { start, dataDate, mustFinish, calendarId, finish, record } = settings
   const { lagCalendar, outOfSequence, critical, criticalFloat } = settings
@@ -59,7 +66,7 @@ async function storeSettings(
   row.merge({
     ...{ projectId, start, dataDate, mustFinish, calendarId, finish, lagCalendar, outOfSequence },
     ...{ critical, criticalFloat, version: settings.version, updatedBy: actor.id },
-    progressBp: planProgress(outlineOf(tasks.values())),
+    progressBp,
   })
   if (!record) row.createdBy = actor.id
   await row.save()

@@ -47,23 +47,23 @@ export async function reschedule(
   const before = tasksAsRead(state)
   const finishBefore = state.settings.finish
   const calendars = await planCalendars(trx)
-  if (!hasDates(state, calendars)) return 'kept'
+  const outline = outlineIfDated(state, calendars)
+  if (!outline) return 'kept'
   const touched = await storePlan(trx, new Draft(state, project.currency, new Map()), before)
   const { finish } = state.settings
   if (!touched.size && finish === finishBefore) return 'same'
-  await keepComputed(uow, state, calendars)
+  await keepComputed(uow, state, { outline, calendars })
   const reason = calendars.get(calendarId)?.calendar.name
   await auditFinish(uow, project, [finishBefore, finish], { reason })
   return 'moved'
 }
 
-/** Whether a plan could be computed; one that could not is for its planner to put right. */
-function hasDates(state: PlanState, calendars: Parameters<typeof computePlan>[1]): boolean {
+/** The outline of a plan that could be computed; one that could not is for its planner to put right. */
+function outlineIfDated(state: PlanState, calendars: Parameters<typeof computePlan>[1]) {
   try {
-    computePlan(state, calendars)
-    return true
+    return computePlan(state, calendars).outline
   } catch (error) {
-    if (error instanceof AppError && error.code?.startsWith('SCHEDULE_')) return false
+    if (error instanceof AppError && error.code?.startsWith('SCHEDULE_')) return null
     throw error
   }
 }

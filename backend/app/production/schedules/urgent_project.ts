@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { isSqlite } from '#core/database/dialect'
+import { dayNumber } from '#core/database/day_number'
 import { today } from '#core/settings/firm_clock'
 import { MINUTES_OF_DAY, parseDay } from '#engines/scheduling/moment'
 import { ownProjects } from '#production/projects/own_projects'
@@ -14,9 +14,7 @@ const UNDER_WAY = ['active', 'in_progress']
  */
 export async function mostUrgentProject(userId: number): Promise<number | null> {
   const day = parseDay(today())
-  const planned = isSqlite()
-    ? `(julianday(p.planned_finish_on) - 2440587.5)`
-    : `DATEDIFF(p.planned_finish_on, '1970-01-01')`
+  const planned = dayNumber('p.planned_finish_on')
   const finish = `CASE WHEN s.finish >= ? THEN s.finish / ${MINUTES_OF_DAY}.0 ELSE ? END`
   const own = (await ownProjects([userId])).map(({ id }) => Number(id))
   const row = await db

@@ -4,11 +4,16 @@ import { today } from '#core/settings/firm_clock'
 import { transact } from '#core/unit_of_work/transact'
 import MaterialPlan from '#production/consumption/material_plan'
 import { findConsumption } from '#production/consumption/queries/list_consumption'
-import { withConsumption } from '#production/consumption/queries/consumption_table'
+import { NEEDS, progressOfNeeds } from '#production/consumption/queries/needs'
 import { rowKey } from '#production/consumption/row_key'
 import { noteProgress } from './report_progress.js'
 
 const MOST = 200
+
+/** Of all materials that tasks need; what went out of stores plays no part in it. */
+const BY_MATERIAL = `SELECT project_id, material_id,
+    ${progressOfNeeds('SUM(quantity_e4)', 'SUM(quantity_e4 * percent_e2)')} AS progress_bp
+  FROM ${NEEDS} GROUP BY project_id, material_id`
 
 /**
  * Plans of materials that tasks need take the progress of those tasks, a report for each day on which it
@@ -16,18 +21,18 @@ const MOST = 200
  * @returns how many plans took another progress
  */
 export async function takeProgress(): Promise<number> {
-  const rows = db
-    .from('consumption')
-    .join('material_plans as t', 't.id', 'consumption.plan_id')
-    .where('consumption.needed_e4', '>', 0)
-    .whereColumn('consumption.progress_bp', '<>', 't.progress_bp')
-    .orderBy('t.id')
+  const rows = await db
+    .from('n')
+    .with('n', db.raw(BY_MATERIAL))
+    .join('material_plans as p', (join) =>
+      join.on('p.project_id', 'n.project_id').andOn('p.material_id', 'n.material_id')
+    )
+    .whereColumn('n.progress_bp', '<>', 'p.progress_bp')
+    .orderBy('p.id')
     .limit(MOST)
-    .select('t.id')
-  withConsumption(rows)
-  const ids = (await rows).map(({ id }) => Number(id))
-  for (const id of ids) await takeOf(id)
-  return ids.length
+    .select('p.id')
+  for (const { id } of rows) await takeOf(Number(id))
+  return rows.length
 }
 
 function takeOf(id: number) {

@@ -1,11 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { isSqlite } from '#core/database/dialect'
+import { divided } from '#core/database/divided'
 import type { Query } from '#core/listing/page'
 import { rowKeySql } from '#production/consumption/row_key'
-
-/** Whole-number division, as each database writes it. */
-const divided = (numerator: string, denominator: string) =>
-  isSqlite() ? `(${numerator}) / (${denominator})` : `(${numerator}) DIV (${denominator})`
+import { NEEDS, progressOfNeeds } from './needs.js'
 
 const SUMS = [
   ...(['own', 'planned', 'allowance', 'progress', 'plan', 'needed', 'done'] as const),
@@ -17,10 +14,6 @@ function part(from: string, values: Partial<Record<(typeof SUMS)[number], string
   const columns = SUMS.map((name) => `${values[name] ?? '0'} AS ${name}`)
   return `SELECT project_id, material_id, ${columns.join(', ')} FROM ${from}`
 }
-
-/** What tasks of schedules need, and how much of it they have done. */
-const NEEDS = `(SELECT n.project_id, n.material_id, n.quantity_e4, t.percent_e2
-  FROM material_needs n JOIN tasks t ON t.id = n.task_id WHERE t.removed_in IS NULL) needs`
 
 const PARTS = [
   part('material_plans', {
@@ -47,7 +40,7 @@ const sums = SUMS.map((name) => `SUM(${name}) AS ${name}`).join(', ')
 const PROGRESSED = `
   SELECT g.project_id, g.material_id, g.plan, g.needed, g.allowance, g.issued, g.returned,
     g.installed, g.cost, CASE WHEN g.plan > 0 THEN g.planned ELSE g.needed END AS planned,
-    CASE WHEN g.needed > 0 THEN ${divided('2 * g.done + g.needed', '2 * g.needed')}
+    CASE WHEN g.needed > 0 THEN ${progressOfNeeds('g.needed', 'g.done')}
       ELSE g.progress END AS progress
   FROM (SELECT project_id, material_id, ${sums} FROM (${PARTS}) s
     GROUP BY project_id, material_id HAVING SUM(own) > 0) g`
