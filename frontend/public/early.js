@@ -54,6 +54,12 @@
   ask(section === 'login' ? 'login' : 'frame', script)
   if (files[section]) {
     ask('department-texts-' + language, script)
+    ask(section + '-texts-' + language, script)
     ask(section, script)
   }
+  // pages that do not lie in the file of their department
+  Object.keys(files).forEach(function (need) {
+    var isPattern = need.charAt(0) === '^'
+    if (isPattern && new RegExp(need).test(location.pathname + location.search)) ask(need, script)
+  })
 })()

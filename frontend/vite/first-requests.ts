@@ -10,6 +10,20 @@ const ICON = '/favicon.svg'
 
 type Bundle = Rolldown.OutputBundle
 
+/** Sections whose pages wait for words of their own, by the name of these. */
+const WORDS_BY_SECTION = {
+  production: 'production',
+  schedule: 'production',
+  hr: 'people',
+  finance: 'finance',
+}
+
+/** Pages that do not lie in the file of their department: what their path and query match → the file. */
+const PAGES_APART: Record<string, string> = {
+  '^/production/(projects/\\d+/schedule|planning|work-calendars|schedule-resources)': 'planning',
+  '^/production/projects/\\d+/schedule\\?(.*&)?view=gantt': 'gantt-page',
+}
+
 /** First part of a page's path, and the department in whose file its pages lie. */
 function departmentsByPath(): Map<string, string> {
   const found = new Map<string, string>()
@@ -60,6 +74,14 @@ function filesByNeed(bundle: Bundle): Record<string, string[]> {
   for (const [section, department] of departmentsByPath()) {
     const scripts = scriptsOf(bundle, department)
     needs[section] = scripts.filter((file) => !needs.frame!.includes(file))
+  }
+  for (const [section, words] of Object.entries(WORDS_BY_SECTION)) {
+    for (const language of ['en', 'ar'])
+      needs[`${section}-texts-${language}`] = scriptsOf(bundle, `${words}-messages-${language}`)
+  }
+  for (const [pattern, chunk] of Object.entries(PAGES_APART)) {
+    const known = [...needs.frame!, ...needs.production!]
+    needs[pattern] = scriptsOf(bundle, chunk).filter((file) => !known.includes(file))
   }
   return needs
 }
