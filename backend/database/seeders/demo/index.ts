@@ -52,6 +52,7 @@ import { seedDelays } from './production/delays.js'
 import { seedSiteReports } from './production/site_reports.js'
 import { seedVariationOrders } from './production/variation_orders.js'
 import { seedConsumption } from './production/consumption.js'
+import { seedSubcontracts } from './production/subcontracts.js'
 import { seedSiteCalendars } from './production/site_calendars.js'
 import { seedBank } from './finance/bank.js'
 import { seedRecurringPayments } from './finance/recurring_payments.js'
@@ -147,6 +148,7 @@ async function seedTrade(context: DemoContext) {
   await seedPaymentRuns(context)
   await seedWithholding(context)
   await seedVendorStatements(context)
+  await seedSubcontracts(context)
   await seedProjectContracts(context)
   await seedProjectTerms(context)
   await seedVendorDocuments(context)

@@ -16,22 +16,27 @@ const COST_SHARE = 8600
 
 /** Working minutes of a day. */
 const DAY = 480
+/** Those of a day on which concrete cures. */
+const WHOLE_DAY = 1440
 
 export interface Size {
   floors: number
   zones: number
 }
 
+export interface Ids {
+  resources: ReadonlyMap<string, number>
+  calendars: ReadonlyMap<string, number>
+}
+
 /**
  * The programme of a building as changes of an empty schedule: structure floor by floor and zone by zone,
  * services and finishes behind it, linked as site managers do.
  * @param resources ids of the crews by code
+ * @param calendars ids of the calendars by code
  */
-export function programmeOf(
-  { floors, zones }: Size,
-  resources: ReadonlyMap<string, number>
-): Change[] {
-  return new Programme(resources).build(floors, zones)
+export function programmeOf({ floors, zones }: Size, { resources, calendars }: Ids): Change[] {
+  return new Programme(resources, calendars).build(floors, zones)
 }
 
 /**
@@ -58,7 +63,10 @@ class Programme {
   private readonly changes: Change[] = []
   private count = 0
 
-  constructor(private readonly resources: ReadonlyMap<string, number>) {}
+  constructor(
+    private readonly resources: ReadonlyMap<string, number>,
+    private readonly calendars: ReadonlyMap<string, number>
+  ) {}
 
   build(floors: number, zones: number): Change[] {
     const begin = this.milestone('Commencement', 'بدء الأعمال', 'start_milestone')
@@ -137,19 +145,29 @@ class Programme {
   /** Activities one after another. @returns the last */
   private chain(parentId: string, activities: Activity[], after: string[], lag = 0): string {
     let last: string | null = null
-    for (const { name, nameAr, days, crew, machine, cost } of activities) {
-      const budget = `${cost * 1000}.00`
-      const ref = this.add({ name, nameAr, duration: this.varied(days) * DAY, budget }, parentId)
-      for (const fromId of last ? [last] : after)
-        this.changes.push({ op: 'link', fromId, toId: ref, type: 'FS', lag: last ? 0 : lag })
-      for (const code of machine ? [crew, machine] : [crew])
-        this.changes.push({
-          ...{ op: 'assign', taskId: ref },
-          ...{ resourceId: this.resources.get(code)!, units: '1' },
-        })
+    for (const activity of activities) {
+      const ref = this.addActivity(parentId, activity)
+      const { type, lagDays } = activity.follows ?? { type: 'FS', lagDays: 0 }
+      if (last) this.changes.push({ op: 'link', fromId: last, toId: ref, type, lag: lagDays * DAY })
+      else
+        for (const fromId of after)
+          this.changes.push({ op: 'link', fromId, toId: ref, type: 'FS', lag })
       last = ref
     }
     return last!
+  }
+
+  private addActivity(parentId: string, activity: Activity): string {
+    const { name, nameAr, days, crew, machine, cost, calendar } = activity
+    const duration = calendar === 'CURING' ? days * WHOLE_DAY : this.varied(days) * DAY
+    const own = calendar ? { calendarId: this.calendars.get(calendar)! } : {}
+    const ref = this.add({ name, nameAr, duration, budget: `${cost * 1000}.00`, ...own }, parentId)
+    for (const code of machine ? [crew, machine] : [crew])
+      this.changes.push({
+        ...{ op: 'assign', taskId: ref },
+        ...{ resourceId: this.resources.get(code)!, units: '1' },
+      })
+    return ref
   }
 
   /** No two floors take quite the same time. */

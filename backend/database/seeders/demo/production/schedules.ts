@@ -23,11 +23,11 @@ import { CREWS } from './programme_parts.js'
 import { programmeOf, withinContract, type Size } from './programme.js'
 import { progressOf } from './progress.js'
 
-/** Three sites: a small one on time, one that is late, a tower. Months since they began, work per day done. */
-const SITES: (Size & { months: number; pace: number })[] = [
+/** Three sites: a small one on time, one that is late, a tower. Months since they began, work per day done, whether they were planned again since. */
+const SITES: (Size & { months: number; pace: number; isRevised?: boolean })[] = [
   { floors: 1, zones: 2, months: 2, pace: 1 },
-  { floors: 4, zones: 3, months: 7, pace: 0.72 },
-  { floors: 12, zones: 5, months: 9, pace: 0.95 },
+  { floors: 4, zones: 3, months: 7, pace: 0.72, isRevised: true },
+  { floors: 12, zones: 5, months: 9, pace: 0.95, isRevised: true },
 ]
 
 /** Plans of projects that go on, with the progress that was reported up to last week. */
@@ -70,11 +70,9 @@ async function seedSchedule(
   resources: ReadonlyMap<string, number>
 ) {
   const begun = context.now.minus({ months: site.months }).startOf('week')
-  const calendar = await WorkCalendar.query({ client: context.trx })
-    .where('code', 'SITE-6')
-    .firstOrFail()
-  const settings = { start: `${begun.toISODate()!}T07:00`, calendarId: calendar.id }
-  const changes = await budgeted(context, project, programmeOf(site, resources))
+  const calendars = await calendarIds(context)
+  const settings = { start: `${begun.toISODate()!}T07:00`, calendarId: calendars.get('SITE-6')! }
+  const changes = await budgeted(context, project, programmeOf(site, { resources, calendars }))
   const after = { tasks: changes.filter(({ op }) => op === 'add').length }
   const planned = await changeSchedule(unitAt(context, begun), {
     project,
@@ -86,22 +84,52 @@ async function seedSchedule(
   const baselined = unitAt(context, begun.plus({ days: 5 }))
   const takenOn = begun.plus({ days: 5 }).toISODate()!
   await takeBaseline(baselined, project, 'Contract programme', takenOn)
-  const dataDate = parseDay(context.now.startOf('week').toISODate()!) * MINUTES_OF_DAY
-  await changeSchedule(unitAt(context, context.now.minus({ days: 2 })), {
+  const plan = { project, outline: planned.outline, pace: site.pace }
+  let version = 1
+  if (site.isRevised) await revise(context, plan, version++)
+  await report(context, plan, { on: context.now, version })
+  await reportByDay(context, project)
+}
+
+interface Plan {
+  project: Project
+  /** As it was planned at first. */
+  outline: readonly Placed[]
+  pace: number
+}
+
+/** A quarter ago the contractor planned again from what was done by then, and the client has accepted it. */
+async function revise(context: DemoContext, plan: Plan, version: number) {
+  const on = context.now.minus({ months: 3 })
+  await report(context, plan, { on, version })
+  await takeBaseline(unitAt(context, on), plan.project, 'Revised programme', on.toISODate()!)
+}
+
+/** What the site has done up to the week of a day. */
+async function report(
+  context: DemoContext,
+  { project, outline, pace }: Plan,
+  { on, version }: { on: DateTime; version: number }
+) {
+  const dataDate = parseDay(on.startOf('week').toISODate()!) * MINUTES_OF_DAY
+  const fields = { dataDate: formatMoment(dataDate) }
+  await changeSchedule(unitAt(context, on.minus({ days: 2 })), {
     project,
-    expectedVersion: 1,
+    expectedVersion: version,
     changes: [
-      { op: 'settings', fields: { dataDate: formatMoment(dataDate) } },
-      ...contractDates(planned.outline),
-      ...progressOf(planned.outline, dataDate, site.pace),
+      { op: 'settings', fields },
+      ...contractDates(outline),
+      ...progressOf(outline, dataDate, pace),
     ],
     prices: true,
-    summary: {
-      action: 'update',
-      after: { dataDate: formatMoment(dataDate), tasks: planned.outline.length },
-    },
+    summary: { action: 'update', after: { ...fields, tasks: outline.length } },
   })
-  await reportByDay(context, project)
+}
+
+/** The calendars that tasks work by, by code. */
+async function calendarIds({ trx }: DemoContext): Promise<Map<string, number>> {
+  const calendars = await WorkCalendar.query({ client: trx }).select('id', 'code')
+  return new Map(calendars.map(({ id, code }) => [code, id]))
 }
 
 /** The changes of a programme with budgets of the size of its contract. */
@@ -117,14 +145,13 @@ async function reportByDay({ trx }: DemoContext, { id }: Project) {
     .whereNotNull('actual_finish')
     .select('id', 'actual_finish')
   const byDay = Map.groupBy(done, ({ actual_finish: finish }) => formatDay(dayOf(finish)))
-  for (const [day, tasks] of byDay)
-    await trx
-      .from('task_progress')
-      .whereIn(
-        'task_id',
-        tasks.map((task) => task.id)
-      )
-      .update({ reported_on: day })
+  for (const [day, tasks] of byDay) {
+    const ids = tasks.map((task) => task.id)
+    const reports = () => trx.from('task_progress').whereIn('task_id', ids)
+    // the last report of a day is the one that counts
+    await reports().where('reported_on', day).where('percent_e2', '<', 10_000).delete()
+    await reports().where('percent_e2', 10_000).update({ reported_on: day })
+  }
 }
 
 const unitAt = (context: DemoContext, at: DateTime) =>

@@ -22,6 +22,7 @@ const YEARLY = [
 ]
 
 const SITE = '07:00-12:00 13:00-16:00'
+const AROUND_THE_CLOCK = '00:00-24:00'
 
 /** The holidays of the firm around today, and a site that works six days. */
 export async function seedSiteCalendars({ trx, now, users }: DemoContext) {
@@ -38,6 +39,15 @@ export async function seedSiteCalendars({ trx, now, users }: DemoContext) {
     hoursPerDay: '8',
     basedOnId: firm.id,
     week: [SITE, SITE, SITE, SITE, SITE, null, SITE],
+    changes: [],
+  })
+  // concrete cures through nights, weekends and feasts
+  await createRecord(unit, workCalendars, WorkCalendar, {
+    code: 'CURING',
+    name: 'Curing, day and night',
+    nameAr: 'معالجة الخرسانة، ليلاً ونهاراً',
+    hoursPerDay: '24',
+    week: Array.from({ length: 7 }, () => AROUND_THE_CLOCK),
     changes: [],
   })
 }
