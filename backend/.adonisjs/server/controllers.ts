@@ -883,6 +883,7 @@ export const controllers = {
       ProjectTeams: () => import('#app/production/project_team/project_teams_controller'),
     },
     projects: {
+      ProjectDecisions: () => import('#app/production/projects/controllers/project_decisions_controller'),
       ProjectHistories: () => import('#app/production/projects/controllers/project_histories_controller'),
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       ProjectSteps: () => import('#app/production/projects/controllers/project_steps_controller'),

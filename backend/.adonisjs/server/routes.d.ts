@@ -259,6 +259,8 @@ export type ScannedRoutes = {
     'projects.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_histories.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.index': { paramsTuple?: []; params?: {} }
     'delays.store': { paramsTuple?: []; params?: {} }
     'delays.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2485,6 +2487,8 @@ export type ScannedRoutes = {
     'weekly_promises.report': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'projects.store': { paramsTuple?: []; params?: {} }
     'project_steps.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'project_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delays.store': { paramsTuple?: []; params?: {} }
     'delay_steps.add_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'delay_steps.record': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -96,6 +96,14 @@ const RULES = [
     ],
   },
   {
+    documentType: 'project',
+    name: 'Projects without a quotation',
+    nameAr: 'مشاريع بلا عرض سعر',
+    minMinor: 0,
+    maxMinor: null,
+    steps: [byAbility('Project approval', 'اعتماد المشروع', 'projects.approve')],
+  },
+  {
     documentType: 'site_report',
     name: 'Daily site reports',
     nameAr: 'تقارير الموقع اليومية',

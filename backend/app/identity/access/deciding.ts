@@ -11,6 +11,7 @@ export const DECIDING_ABILITIES = {
   attendance_correction: 'people.open',
   purchase_request: 'purchase-requests.approve',
   settlement: 'settlements.approve',
+  project: 'projects.approve',
   site_report: 'site-reports.approve',
   stock_movement: 'stock.approve',
   variation_order: 'variation-orders.approve',

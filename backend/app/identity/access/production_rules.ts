@@ -19,6 +19,8 @@ export const PRODUCTION = {
   },
   // those who plan and build it say how far it has come
   'projects.manage': { permissions: ['productionView'] },
+  // what has no quotation behind it becomes a project of the firm's once someone answers for it
+  'projects.approve': { approver: true, owner: true },
   // what a project is worth is not for the site
   'projects.prices': {
     permissions: [

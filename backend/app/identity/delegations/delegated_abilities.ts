@@ -22,6 +22,8 @@ const LENT: ReadonlySet<Ability> = new Set<Ability>([
   'attendance-corrections.approve',
   'purchase-requests.approve',
   'purchase-requests.view',
+  'projects.approve',
+  'projects.view',
   'site-reports.approve',
   'site-reports.view',
   'stock.approve',

@@ -16,6 +16,7 @@ const NAMES: Record<string, { en: string; ar: string }> = {
   budget: { en: 'Budget', ar: 'الميزانية' },
   vat_adjustment: { en: 'VAT adjustment', ar: 'تعديل ضريبي' },
   manual_journal: { en: 'Manual journal', ar: 'قيد اليومية' },
+  project: { en: 'Project', ar: 'المشروع' },
   variation_order: { en: 'Variation order', ar: 'أمر التغيير' },
   leave_request: { en: 'Leave request', ar: 'طلب إجازة' },
   overtime_request: { en: 'Overtime request', ar: 'طلب عمل إضافي' },

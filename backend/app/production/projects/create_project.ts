@@ -49,7 +49,7 @@ async function followQuotation(project: Project, event: QuotationApproved, uow: 
   project.version++
   project.updatedBy = uow.actor.id
   await project.save()
-  await recordProject(uow, project, before)
+  await recordProject(uow, project, { before })
 }
 
 function takenOver(event: QuotationApproved, code: string) {

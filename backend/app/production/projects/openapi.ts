@@ -17,9 +17,11 @@ import {
   text,
   whole,
 } from '#core/openapi/schema'
+import { commentValidator, reasonValidator } from '#core/validation/decisions'
 import { CONTRACT_TYPES } from '#production/enums/contract_types'
 import { PROJECT_STATUSES } from '#production/enums/project_statuses'
 import { projectListing } from './listing.js'
+import { projectDecisions } from './states.js'
 import {
   createProjectValidator,
   projectStepValidator,
@@ -78,7 +80,7 @@ const project = named(
     daysLate: nullable(whole),
     createdAt: instant,
     updatedAt: instant,
-    can: can('update', 'delete'),
+    can: can('update', 'delete', ...projectDecisions.actions),
     allowedActions: arrayOf(text),
   })
 )
@@ -111,6 +113,18 @@ describe('/api/projects', {
     summary: 'Change the status of a project',
     versioned: true,
     body: projectStepValidator,
+    answer: project,
+  },
+  'POST /:id/approve': {
+    summary: 'Approve a project that was entered by hand',
+    versioned: true,
+    body: commentValidator,
+    answer: project,
+  },
+  'POST /:id/reject': {
+    summary: 'Reject a project that was entered by hand',
+    versioned: true,
+    body: reasonValidator,
     answer: project,
   },
   'GET /:id/history': {

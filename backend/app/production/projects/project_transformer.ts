@@ -1,3 +1,5 @@
+import type { Approver } from '#core/approvals/approver'
+import type ApprovalRequest from '#core/approvals/models/approval_request'
 import { languageNow } from '#core/base/language'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PROJECT_FACTS } from './project.js'
@@ -5,7 +7,7 @@ import { formatMoney } from '#engines/money/money'
 import type { AgreedValue } from './contract_value.js'
 import type Project from './project.js'
 import { NO_STANDING, type Standing } from './standing.js'
-import { PROJECT_LIFE } from './states.js'
+import { PROJECT_LIFE, projectDecisions } from './states.js'
 import { nameIn } from '#core/base/user_names'
 
 const SHOWN = [
@@ -27,7 +29,8 @@ const SHOWN = [
 export default class ProjectTransformer extends BaseTransformer<Project> {
   constructor(
     project: Project,
-    private readonly abilities: ReadonlySet<string>,
+    private readonly by: Approver,
+    private readonly open: ReadonlyMap<number, ApprovalRequest> = new Map(),
     private readonly names: ReadonlyMap<number, string> = new Map(),
     private readonly agreed: ReadonlyMap<number, AgreedValue> = new Map(),
     private readonly standings: ReadonlyMap<number, Standing> = new Map()
@@ -37,8 +40,9 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
 
   toObject() {
     const project = this.resource
-    const manages = this.abilities.has('projects.manage')
+    const manages = this.by.abilities.has('projects.manage')
     const nameOf = (id: number | null) => nameIn(this.names, id)
+    const decisions = projectDecisions.can(project, this.by, this.open.get(project.id))
     return {
       ...this.pick(project, SHOWN),
       managerName: nameOf(project.managerId),
@@ -48,8 +52,8 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
       createdAt: project.createdAt.toUTC().toISO()!,
       updatedAt: project.updatedAt.toUTC().toISO()!,
       nextStatuses: manages ? [...PROJECT_LIFE[project.status]] : [],
-      can: { update: manages, delete: false },
-      allowedActions: [] as string[],
+      can: { ...{ update: manages, delete: false }, ...decisions },
+      allowedActions: projectDecisions.actions.filter((action) => decisions[action]) as string[],
     }
   }
 
@@ -57,7 +61,7 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
   #values() {
     const { id, currency, contractValue } = this.resource
     const none = { contractValue: null, originalValue: null, revisedValue: null }
-    if (!this.abilities.has('projects.prices')) return none
+    if (!this.by.abilities.has('projects.prices')) return none
     const agreed = this.agreed.get(id)
     if (!agreed) return { ...none, contractValue }
     const originalValue = formatMoney(agreed.originalMinor, currency)
@@ -70,7 +74,7 @@ export default class ProjectTransformer extends BaseTransformer<Project> {
 
   /** Plans are not for everyone who may see that there is a project. */
   #standing(): Standing {
-    if (!this.abilities.has('schedules.view')) return NO_STANDING
+    if (!this.by.abilities.has('schedules.view')) return NO_STANDING
     return this.standings.get(this.resource.id) ?? NO_STANDING
   }
 

@@ -21,5 +21,13 @@ router
       router.post(':id/steps', [projects.ProjectSteps, 'store']).where('id', id),
       'projects.manage'
     )
+    secure(
+      router.post(':id/approve', [projects.ProjectDecisions, 'approve']).where('id', id),
+      'projects.approve'
+    )
+    secure(
+      router.post(':id/reject', [projects.ProjectDecisions, 'reject']).where('id', id),
+      'projects.approve'
+    )
   })
   .prefix('/api/projects')

@@ -8,6 +8,7 @@ import { today } from '#core/settings/firm_clock'
 import { choicesOf } from '#core/settings/require_choices'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { parseDecimal } from '#engines/money/money'
+import { submitProject } from './decide_project.js'
 import { PROJECTS } from './number_series.js'
 import Project from './project.js'
 import { recordProject } from './record_project.js'
@@ -27,16 +28,22 @@ const requireChoices = choicesOf({
 
 /**
  * Enters a project that has no quotation in the portal, such as one that runs already. It is worth nothing
- * before its contract says so.
+ * before its contract says so. Unless its author may approve projects, it waits until someone else does.
  * @throws AppError 422 for an unknown client, person or choice, or a finish before its start
  */
-export async function enterProject(uow: UnitOfWork, input: Infer<typeof createProjectValidator>) {
+export async function enterProject(
+  uow: UnitOfWork,
+  input: Infer<typeof createProjectValidator>,
+  isApproved: boolean
+) {
   const project = new Project().useTransaction(uow.trx)
   project.merge({ ...emptyColumns(Project), productTypes: [], currency: 'SAR' })
-  project.merge({ contractValueMinor: 0, status: 'active', version: 1, createdBy: uow.actor.id })
+  const status = isApproved ? 'active' : 'pending_approval'
+  project.merge({ contractValueMinor: 0, status, version: 1, createdBy: uow.actor.id })
   project.code = await nextNumber(uow.trx, PROJECTS, Number(today().slice(0, 4)))
   await fill(uow, project, input)
   await recordProject(uow, project)
+  if (!isApproved) await submitProject(uow, project)
   return project
 }
 
@@ -45,7 +52,7 @@ export async function updateProject(uow: UnitOfWork, project: Project, input: Ch
   const before = project.toAudit()
   project.version++
   await fill(uow, project, input)
-  await recordProject(uow, project, before)
+  await recordProject(uow, project, { before })
 }
 
 /** Locked until the unit ends. @throws AppError 404, 412 after another change */

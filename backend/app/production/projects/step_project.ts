@@ -2,6 +2,7 @@ import { conflict } from '#core/base/app_error'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ProjectStatus } from '#production/enums/project_statuses'
+import { submitProject } from './decide_project.js'
 import type Project from './project.js'
 import { recordProject } from './record_project.js'
 import { lockProject } from './save_project.js'
@@ -26,6 +27,7 @@ export async function stepProject(
   if (status === 'in_progress') project.completedOn = null
   project.version++
   await project.save()
-  await recordProject(uow, project, before)
+  await recordProject(uow, project, { before })
+  if (status === 'pending_approval') await submitProject(uow, project)
   return project
 }

@@ -40,7 +40,7 @@ const APPROVALS: Partial<Record<DepartmentPage['key'], string[]>> = {
     'vendor_advance',
     'vendor_bank_account',
   ],
-  production: ['site_report', 'variation_order'],
+  production: ['project', 'site_report', 'variation_order'],
   people: ['leave_request', 'overtime_request', 'attendance_correction', 'settlement'],
   commercial: ['write_off', 'client_advance'],
   finance: [

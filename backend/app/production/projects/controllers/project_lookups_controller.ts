@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { approverOf } from '#core/approvals/approver'
 import { lookupIds } from '#core/listing/lookup'
 import { projectListing } from '#production/projects/listing'
 import Project from '#production/projects/project'
@@ -13,7 +14,7 @@ export default class ProjectLookupsController {
     })
     const projects = await Project.query().whereIn('id', ids).orderBy('code', 'desc').orderBy('id')
     return ctx.serialize(
-      ProjectTransformer.transform(projects, ctx.abilities).useVariant('forOption')
+      ProjectTransformer.transform(projects, approverOf(ctx)).useVariant('forOption')
     )
   }
 }

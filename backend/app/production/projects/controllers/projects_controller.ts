@@ -14,8 +14,9 @@ export default class ProjectsController {
   async store(ctx: HttpContext) {
     const input = await validateBody(ctx, createProjectValidator)
     ctx.response.status(201)
+    const isApproved = ctx.abilities.has('projects.approve')
     return writeRequest(ctx, async (uow) =>
-      presentProject(ctx, await enterProject(uow, input), uow)
+      presentProject(ctx, await enterProject(uow, input, isApproved), uow)
     )
   }
 

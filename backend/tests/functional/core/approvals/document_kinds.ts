@@ -149,6 +149,17 @@ export const KINDS: Told[] = [
     edit: (_, size) => ['', { amount: String(size * 1000) }],
   },
   {
+    type: 'project',
+    path: '/api/projects',
+    table: 'projects',
+    due: { pending: ['pending_approval'], approved: ['active'], rejected: ['rejected'] },
+    // who may approve one enters it without asking anyone
+    writers: ['planner'],
+    deciders: ['planner', 'admin', 'chief.engineer', 'general.manager'],
+    agree: ['chief.engineer', 'general.manager'],
+    start: (client, by) => made(client, by, '/api/projects', { name: 'Warehouse, Jubail' }),
+  },
+  {
     type: 'site_report',
     path: REPORTS,
     table: 'site_reports',

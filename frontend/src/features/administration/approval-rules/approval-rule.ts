@@ -18,6 +18,7 @@ export const ABILITIES_OF = {
   vendor_advance: ['purchase-orders.approve', 'approvals.top'],
   vendor_credit: ['purchase-orders.approve', 'approvals.top'],
   client_advance: ['client-advances.approve', 'approvals.top'],
+  project: ['projects.approve', 'approvals.top'],
   variation_order: ['variation-orders.approve', 'approvals.top'],
   write_off: ['write-offs.approve', 'approvals.top'],
   manual_journal: ['manual-journals.approve', 'approvals.top'],

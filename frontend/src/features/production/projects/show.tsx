@@ -15,6 +15,7 @@ import { useRecord } from '../../../kit/show/use-record'
 import { projectPath, PROJECTS, type Project } from './project'
 import { ProjectDetails } from './project-details'
 import { ProjectOverview } from './overview'
+import { ProjectDecisions } from './project-decisions'
 import { ProjectSteps } from './project-steps'
 
 export default function ProjectShow() {
@@ -37,6 +38,7 @@ export default function ProjectShow() {
               {t('common.edit')}
             </LinkButton>
           ) : null}
+          <ProjectDecisions project={project} />
           <ProjectSteps project={project} />
         </>
       )}

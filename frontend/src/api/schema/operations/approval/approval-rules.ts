@@ -17,6 +17,7 @@ export interface Operations {
         | 'attendance_correction'
         | 'purchase_request'
         | 'settlement'
+        | 'project'
         | 'site_report'
         | 'stock_movement'
         | 'variation_order'

@@ -15,6 +15,7 @@ export type ApprovalRule = {
     | 'attendance_correction'
     | 'purchase_request'
     | 'settlement'
+    | 'project'
     | 'site_report'
     | 'stock_movement'
     | 'variation_order'

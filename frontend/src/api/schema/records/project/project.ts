@@ -65,6 +65,8 @@ export type Project = {
   can: {
     update: boolean
     delete: boolean
+    approve: boolean
+    reject: boolean
   }
   allowedActions: string[]
 }
