@@ -1,5 +1,6 @@
 import { AppError } from '#core/base/app_error'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { storeNeedDays } from '#production/material_needs/store_need_days'
 import Project from '#production/projects/project'
 import { calendarsOn, planCalendars } from '#production/work_calendars/plan_calendars'
 import { computePlan } from './compute_plan.js'
@@ -48,10 +49,15 @@ export async function reschedule(
   const finishBefore = state.settings.finish
   const calendars = await planCalendars(trx)
   const outline = outlineIfDated(state, calendars)
-  if (!outline) return 'kept'
-  const touched = await storePlan(trx, new Draft(state, project.currency, new Map()), before)
+  const touched = outline
+    ? await storePlan(trx, new Draft(state, project.currency, new Map()), before)
+    : null
   const { finish } = state.settings
-  if (!touched.size && finish === finishBefore) return 'same'
+  if (!outline || (!touched?.size && finish === finishBefore)) {
+    // the days before a task are working days too
+    await storeNeedDays(uow, projectId, calendars)
+    return outline ? 'same' : 'kept'
+  }
   await keepComputed(uow, state, { outline, calendars })
   const reason = calendars.get(calendarId)?.calendar.name
   await auditFinish(uow, project, [finishBefore, finish], { reason })

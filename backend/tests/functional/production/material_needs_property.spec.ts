@@ -6,6 +6,7 @@ import { today } from '#core/settings/firm_clock'
 import { seededRandom } from '#database/seeders/random'
 import { dispatchEvents } from '#core/outbox/dispatch_events'
 import { call } from '../procurement/support.js'
+import { changeDays } from './calendar_support.js'
 import { change, scheduleOf } from './schedule_support.js'
 import {
   aMaterial,
@@ -125,11 +126,8 @@ test.group('Days between the schedule and procurement', (group) => {
       },
       async () => {
         hasEid = !hasEid
-        const path = `/api/work-calendars/${site.calendar}`
-        const { version } = (await call(client, 'planner', 'get', path)).body()
         const eid = { from: '2027-06-11', to: '2027-06-13', name: 'Eid', kind: 'closed' }
-        const body = { changes: hasEid ? [eid] : [] }
-        return call(client, 'planner', 'patch', path, { body, seen: version })
+        return (await changeDays(client, site.calendar, hasEid ? [eid] : [])).saved
       },
       async () => {
         const need = (await needsOf(client, site)).needs[0]

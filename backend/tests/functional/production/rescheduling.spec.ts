@@ -3,7 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { runJob } from '#core/jobs/run_job'
+import { MATERIAL_NEEDS_MOVED } from '#production/events/material_need_events'
 import { call } from '../procurement/support.js'
+import { changeDays } from './calendar_support.js'
 import { aMaterial, needsOf, stateNeeds } from './material_need_support.js'
 import { aProjectToPlan, change, DAY, scheduleOf, TEST_CARD } from './schedule_support.js'
 
@@ -30,29 +32,14 @@ async function aPlan(client: ApiClient, calendarId: number, changes: object[] = 
   return { id, tasks: made.body().refs as Record<string, number> }
 }
 
-const path = (calendarId: number) => `/api/work-calendars/${calendarId}`
-
-/** Closes days of a calendar, and lets what follows from that run to its end. @returns what the job did */
+/** Closes days of a calendar. @returns what the job did */
 async function close(client: ApiClient, calendarId: number, days: object[] = [EID]) {
-  const { version } = (await call(client, 'planner', 'get', path(calendarId))).body()
-  const known = await db.from('jobs').where('type', 'production.reschedule').select('id')
-  const body = { changes: days }
-  const saved = await call(client, 'planner', 'patch', path(calendarId), { body, seen: version })
+  const { saved, jobs } = await changeDays(client, calendarId, days)
   saved.assertStatus(200)
-  const ordered = await db
-    .from('jobs')
-    .where('type', 'production.reschedule')
-    .whereNotIn(
-      'id',
-      known.map(({ id }) => id)
-    )
-  for (const { id } of ordered) await runJob(id)
-  const done = await db.from('jobs').whereIn(
-    'id',
-    ordered.map(({ id }) => id)
-  )
-  return done.map(({ status, result }) => ({ status, ...JSON.parse(result) }))
+  return jobs.map(({ status, result }) => ({ status, ...JSON.parse(result) }))
 }
+
+const path = (calendarId: number) => `/api/work-calendars/${calendarId}`
 
 const datesOf = ({ tasks }: any) =>
   Object.fromEntries(tasks.map((task: any) => [task.code, [task.earlyStart, task.earlyFinish]]))
@@ -172,6 +159,8 @@ test.group('Schedules and their calendars', (group) => {
     assert.equal((await needsOf(client, site)).needs[0].needByOn, '2027-06-14')
     await close(client, calendar)
     assert.equal((await needsOf(client, site)).needs[0].needByOn, '2027-06-16')
+    // by the dates alone, not by the calendar first
+    assert.lengthOf(await db.from('outbox_events').where('name', MATERIAL_NEEDS_MOVED), 1)
   })
 
   test('is done once, however often it is told, and only by who may change calendars', async ({
