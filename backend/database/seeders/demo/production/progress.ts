@@ -36,7 +36,8 @@ function report({ kind, task }: Placed, from: Moment, to: Moment, dataDate: Mome
     return { op: 'update', id, fields }
   }
   const share = (dataDate - from) / (to - from)
-  const remaining = Math.max(60, Math.round(duration * (1 - share)))
+  // a site says it in hours
+  const remaining = Math.max(1, Math.round((duration * (1 - share)) / 60)) * 60
   const fields = { actualStart, remaining, percentComplete: Math.round(share * 100) }
   return { op: 'update', id, fields }
 }
