@@ -3,6 +3,7 @@ import type { Approver } from '#core/approvals/approver'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit, personOf } from '#database/seeders/demo/engineering/demo_unit'
 import { exponentOf, formatMoney, formatScaled } from '#engines/money/money'
+import { payBill } from '#procurement/bills/actions/pay_bill'
 import { recordBill } from '#procurement/bills/actions/record_bill'
 import { receiveGoods } from '#procurement/goods_receipts/actions/receive_goods'
 import { decidePurchaseOrder } from '#procurement/purchase_orders/actions/decide_purchase_order'
@@ -11,12 +12,16 @@ import { sendPurchaseOrder } from '#procurement/purchase_orders/actions/send_pur
 import { submitPurchaseOrder } from '#procurement/purchase_orders/actions/submit_purchase_order'
 import { chargesOf } from '#procurement/purchase_orders/pricing/order_terms'
 import { priceOrder } from '#procurement/purchase_orders/pricing/price_order'
+import { mostPayable } from '#procurement/purchase_orders/retention'
 import PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
 
 /** What the subcontracted work costs of each riyal that was planned for it: one site saves, two spend more. */
 const COST_OF_WORK = [0.97, 1.09, 1.03]
 /** Of a thousand parts of the work, so that a month's share is a whole quantity. */
 const PARTS = 1000
+
+/** What the firm takes to pay a subcontractor. */
+const DAYS_TO_PAY = 40
 
 const WORKS = {
   description: 'Subcontracted works, as measured each month',
@@ -54,6 +59,11 @@ export async function seedSubcontracts(context: DemoContext) {
   const vendors = await context.trx
     .from('vendors')
     .where({ status: 'approved', country: 'Saudi Arabia' })
+    // no one is paid on an account that nobody has confirmed
+    .whereNotIn(
+      'id',
+      context.trx.from('vendor_bank_accounts').where('status', 'pending').select('vendor_id')
+    )
     .orderBy('id')
     .limit(sites.length)
     .select('id')
@@ -157,9 +167,16 @@ async function billed(
     order.currency,
     chargesOf(order)
   )
-  await recordBill(unitAt(context, on, 'po.clerk'), order, {
+  const bill = await recordBill(unitAt(context, on, 'po.clerk'), order, {
     ...{ vendorNumber: number, billedOn: day },
     printedTotal: formatMoney(totalMinor, order.currency),
     lines: [{ lineId: line!.id, quantity: String(parts), unitPrice }],
+  })
+  const paidOn = on.plus({ days: DAYS_TO_PAY })
+  if (paidOn >= context.now) return
+  await payBill(unitAt(context, paidOn, 'accountant'), order, {
+    ...{ billId: bill.id, expectedVersion: bill.version, paidOn: paidOn.toISODate()! },
+    amount: formatMoney(mostPayable(bill, 'bill'), order.currency),
+    reference: `TRF-${number}`,
   })
 }
