@@ -836,6 +836,8 @@ export const controllers = {
       Baselines: () => import('#app/production/baselines/baselines_controller'),
     },
     consumption: {
+      ConsumptionMaterials: () => import('#app/production/consumption/controllers/consumption_materials_controller'),
+      ConsumptionMonths: () => import('#app/production/consumption/controllers/consumption_months_controller'),
       Consumptions: () => import('#app/production/consumption/controllers/consumptions_controller'),
       MaterialInstalls: () => import('#app/production/consumption/controllers/material_installs_controller'),
       MaterialPlans: () => import('#app/production/consumption/controllers/material_plans_controller'),

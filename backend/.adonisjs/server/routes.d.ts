@@ -239,6 +239,9 @@ export type ScannedRoutes = {
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_installs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumption_months.index': { paramsTuple?: []; params?: {} }
+    'consumption_materials.index': { paramsTuple?: []; params?: {} }
+    'consumption_materials.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.carry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1372,6 +1375,9 @@ export type ScannedRoutes = {
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumption_months.index': { paramsTuple?: []; params?: {} }
+    'consumption_materials.index': { paramsTuple?: []; params?: {} }
+    'consumption_materials.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.index': { paramsTuple?: []; params?: {} }
     'planning_results.index': { paramsTuple?: []; params?: {} }
@@ -1936,6 +1942,9 @@ export type ScannedRoutes = {
     'consumptions.index': { paramsTuple?: []; params?: {} }
     'consumptions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'consumptions.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'consumption_months.index': { paramsTuple?: []; params?: {} }
+    'consumption_materials.index': { paramsTuple?: []; params?: {} }
+    'consumption_materials.entries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_plans.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'weekly_promises.index': { paramsTuple?: []; params?: {} }
     'planning_results.index': { paramsTuple?: []; params?: {} }

@@ -78,6 +78,8 @@ import organizationChart from '../features/people/organization-chart'
 import myPolicies from '../features/people/my-policies'
 import policies from '../features/people/policies'
 import consumption from '../features/production/consumption'
+import consumptionMaterials from '../features/production/consumption-materials'
+import consumptionMonths from '../features/production/consumption-months'
 import paymentTracking from '../features/production/payment-tracking'
 import projects from '../features/production/projects'
 import delayClaims from '../features/production/delay-claims'
@@ -163,6 +165,8 @@ export const resources: ResourceDefinition[] = [
   vendorCredits,
   projects,
   consumption,
+  consumptionMaterials,
+  consumptionMonths,
   paymentTracking,
   files,
   users,

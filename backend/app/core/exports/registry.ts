@@ -1,7 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Cell, CsvColumn } from '#engines/csv/csv_line'
 import type { Language } from '#core/base/language'
-import type { Listing } from '#core/listing/definition'
+import type { Listing, ListQuery } from '#core/listing/definition'
 import type { Scope } from '#core/listing/page'
 
 type Query = DatabaseQueryBuilderContract<any>
@@ -40,7 +40,8 @@ export interface ExportDefinition<Row = any> {
   columns: ExportColumn<Row>[]
   /** Its columns are the fields of a card, so that it can be written as cards too. */
   isOfPeople?: boolean
-  scope?(viewer: ExportViewer): Scope
+  /** What the viewer may see; of sums also what the request adds up. */
+  scope?(viewer: ExportViewer, query: ListQuery): Scope
 }
 
 const definitions = new Map<string, ExportDefinition>()

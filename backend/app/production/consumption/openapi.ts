@@ -16,9 +16,11 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { consumptionListing } from './listing.js'
+import { materialSumsListing, monthSumsListing } from './sums_listing.js'
 import {
   entriesValidator,
   installValidator,
+  materialEntriesValidator,
   planRowsValidator,
   progressValidator,
   updatePlanValidator,
@@ -116,5 +118,76 @@ describe('/api/consumption', {
     summary: 'Record what was installed on site',
     body: installValidator,
     answer: consumption,
+  },
+})
+
+const material = {
+  id,
+  materialId: id,
+  materialCode: text,
+  materialName: text,
+  materialNameAr: nullable(text),
+  category: text,
+  unit: text,
+  ...each(['issued', 'returned', 'net', 'installed'], decimal),
+  cost: nullable(money),
+}
+
+describe('/api/consumption-materials', {
+  GET: {
+    summary: 'List materials over all projects',
+    list: materialSumsListing,
+    answer: arrayOf(
+      named(
+        'ConsumptionMaterial',
+        object({
+          ...material,
+          ...each(['planned', 'theoretical', 'onSite'], decimal),
+          wastage: nullable(decimal),
+          ...each(['projects', 'overProjects'], whole),
+        })
+      )
+    ),
+  },
+  'GET /:id/entries': {
+    summary: 'List the rows behind a figure of a material over all projects or one',
+    query: materialEntriesValidator,
+    answer: arrayOf(
+      named(
+        'ConsumptionMaterialEntry',
+        object({
+          id,
+          kind: oneOf(['movement', 'installation', 'order']),
+          recordId: nullable(id),
+          number: nullable(text),
+          on: day,
+          note: nullable(text),
+          projectId: id,
+          code: text,
+          projectName: text,
+          projectNameAr: nullable(text),
+          quantity: decimal,
+          value: nullable(money),
+        })
+      )
+    ),
+  },
+})
+
+describe('/api/consumption-months', {
+  GET: {
+    summary: 'List materials by month, of all projects together or of those that are named',
+    list: monthSumsListing,
+    answer: arrayOf(
+      named(
+        'ConsumptionMonth',
+        object({
+          ...material,
+          month: text,
+          projectId: nullable(id),
+          ...each(['code', 'projectName', 'projectNameAr'], nullable(text)),
+        })
+      )
+    ),
   },
 })

@@ -3,8 +3,14 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { secure } from '#core/http/secure'
 
-const { Consumptions, MaterialInstalls, MaterialPlans, MaterialProgresses } =
-  controllers.production.consumption
+const {
+  ConsumptionMaterials,
+  ConsumptionMonths,
+  Consumptions,
+  MaterialInstalls,
+  MaterialPlans,
+  MaterialProgresses,
+} = controllers.production.consumption
 
 const id = router.matchers.number()
 
@@ -21,3 +27,13 @@ router
   })
   .where('id', id)
   .prefix('/api/consumption')
+
+secure(router.get('/api/consumption-months', [ConsumptionMonths, 'index']), 'consumption.view')
+
+router
+  .group(() => {
+    secure(router.get('', [ConsumptionMaterials, 'index']), 'consumption.view')
+    secure(router.get(':id/entries', [ConsumptionMaterials, 'entries']), 'consumption.view')
+  })
+  .where('id', id)
+  .prefix('/api/consumption-materials')

@@ -1,4 +1,5 @@
 import './exports.js'
+import './sums_exports.js'
 import { registerTask } from '#core/scheduled/tasks'
 import { takeProgress } from './actions/take_progress.js'
 import { notifyOverAllowance } from './actions/notify_over_allowance.js'

@@ -39,10 +39,21 @@ export const installValidator = vine.create({
   note: line(300).nullable().optional(),
 })
 
-export const entriesValidator = vine.create({
-  figure: vine.enum(OPENED),
-  month: vine
+const month = () =>
+  vine
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+    .optional()
+
+export const entriesValidator = vine.create({ figure: vine.enum(OPENED), month: month() })
+
+const row = () => vine.number().withoutDecimals().range([0, 1_000_000]).optional()
+
+/** Of a material over all projects, a page at a time. */
+export const materialEntriesValidator = vine.create({
+  figure: vine.enum(['issued', 'returned', 'net', 'installed']),
+  month: month(),
+  projectId: vine.number().withoutDecimals().min(1).optional(),
+  _start: row(),
+  _end: row(),
 })

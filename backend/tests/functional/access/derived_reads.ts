@@ -37,8 +37,9 @@ const ELSEWHERE = [
   '/api/personal-data/:kind',
   '/api/retention-rules',
   '/api/hr-reports',
-  // has no table: its rows are worked out
+  // have no table: their rows are worked out
   '/api/consumption',
+  '/api/consumption-materials',
 ]
 
 /** Every kind of record that has reads below it, from the route table. */

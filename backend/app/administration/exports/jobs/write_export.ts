@@ -116,8 +116,8 @@ async function planFor(payload: ExportPayload, userId: number | null): Promise<P
   const columns = columnsFor(definition, abilities, payload.columns ?? undefined)
   if (!columns) throw new PermanentJobError('exports.changed')
   const requested = new RequestedAbilities(abilities)
-  const scope = definition.scope?.({ userId, abilities: requested }) ?? null
   const listQuery = parse(definition, payload.query, abilities)
+  const scope = definition.scope?.({ userId, abilities: requested }, listQuery) ?? null
   const requires = [
     definition.ability,
     ...neededBy(definition, columns, listQuery),

@@ -1,9 +1,7 @@
 import { Drawer, Skeleton, Table, type TableColumnsType } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AbilityLink } from '../../../kit/ability-link'
 import { DateText } from '../../../kit/display/date-text'
-import { Ltr } from '../../../kit/display/ltr'
 import { Money, Percent, Quantity } from '../../../kit/display/numbers'
 import { useFormats } from '../../../kit/display/use-formats'
 import { Empty } from '../../../kit/empty'
@@ -15,6 +13,7 @@ import {
   type ConsumptionEntry,
   type Opened,
 } from './consumption'
+import { Source } from './entry-source'
 
 interface EntriesDrawerProps {
   row: ConsumptionDetail
@@ -110,26 +109,3 @@ const quantityOf = (row: ConsumptionDetail, title: string) => ({
     <Quantity value={quantity} unit={row.unit} />
   ),
 })
-
-/** The document it came from, or the note that was written on site. */
-function Source({ projectId, entry }: { projectId: number; entry: ConsumptionEntry }) {
-  const { kind, number, recordId, note } = entry
-  const { t } = useTranslation()
-  const label = t(`${CONSUMPTION}.kinds.${kind}`)
-  if (number === null) return <bdi>{note ?? label}</bdi>
-  if (kind === 'task')
-    return (
-      <AbilityLink ability="schedules.view" to={`/production/projects/${projectId}/schedule`}>
-        <Ltr>{number}</Ltr> <bdi>{note}</bdi>
-      </AbilityLink>
-    )
-  const place =
-    kind === 'order'
-      ? { ability: 'purchase-orders.view' as const, to: `/procurement/purchase-orders/${recordId}` }
-      : { ability: 'procurement.inventory' as const, to: `/procurement/movements/${recordId}` }
-  return (
-    <AbilityLink {...place}>
-      <Ltr>{number}</Ltr>
-    </AbilityLink>
-  )
-}

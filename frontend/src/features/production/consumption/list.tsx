@@ -7,6 +7,7 @@ import type { Column } from '../../../kit/table/types'
 import { NONE } from '../../../kit/display/none'
 import { useAbility } from '../../../providers/access'
 import { CONSUMPTION, consumptionPath, COST_CURRENCY, type Consumption } from './consumption'
+import { ConsumptionViews } from './consumption-views'
 import { PlanMaterials } from './plan-materials'
 import { Wastage } from './wastage'
 
@@ -123,6 +124,7 @@ export default function ConsumptionList() {
       ]}
       currencyOf={() => COST_CURRENCY}
       exportable
+      above={<ConsumptionViews active="projects" />}
       actions={<PlanMaterials />}
       emptyHint={t(`${CONSUMPTION}.empty`)}
     />

@@ -5,9 +5,15 @@
 import type { Consumption } from './consumption'
 import type { ConsumptionDetail } from './consumption-detail'
 import type { ConsumptionEntry } from './consumption-entry'
+import type { ConsumptionMaterial } from './consumption-material'
+import type { ConsumptionMaterialEntry } from './consumption-material-entry'
+import type { ConsumptionMonth } from './consumption-month'
 
 export interface Schemas {
   Consumption: Consumption
   ConsumptionDetail: ConsumptionDetail
   ConsumptionEntry: ConsumptionEntry
+  ConsumptionMaterial: ConsumptionMaterial
+  ConsumptionMaterialEntry: ConsumptionMaterialEntry
+  ConsumptionMonth: ConsumptionMonth
 }
