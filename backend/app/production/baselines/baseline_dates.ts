@@ -35,12 +35,12 @@ export async function baselineDates(
 }
 
 /**
- * The baseline that figures are compared with: the one that is named, else the first of the project.
+ * The baseline that figures are compared with: the one that is named, else the newest of the project.
  * @throws AppError 404 for one of another project
  */
 export async function baselineOf(projectId: number, id?: number): Promise<Baseline | null> {
   const query = Baseline.query().where('projectId', projectId)
-  if (id === undefined) return query.orderBy('takenOn').orderBy('id').first()
+  if (id === undefined) return query.orderBy('takenOn', 'desc').orderBy('id', 'desc').first()
   const baseline = await query.where('id', id).first()
   if (!baseline) throw notFound()
   return baseline

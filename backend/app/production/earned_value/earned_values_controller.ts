@@ -8,7 +8,7 @@ import { projectValue } from '#production/earned_value/project_value'
 import { findProject } from '#production/projects/find_project'
 
 export default class EarnedValuesController {
-  /** Earned value against a baseline, the first one unless another is named, with its curve by week. */
+  /** Earned value against a baseline, the newest one unless another is named, with its curve by week. */
   async show(ctx: HttpContext) {
     const project = await findProject(ctx.params.id)
     const { baselineId } = await validateQuery(ctx, baselineQueryValidator)

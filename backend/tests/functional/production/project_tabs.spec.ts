@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { anOrder, call, line } from '../procurement/support.js'
-import { aProjectToPlan, change, TEST_CARD } from './schedule_support.js'
+import { aProjectToPlan, change, scheduleOf, TEST_CARD } from './schedule_support.js'
 
 const VARIATIONS = '/api/variation-orders'
 
@@ -53,6 +53,25 @@ test.group('Tabs of a project', (group) => {
     const counts = await countsOf()
     assert.isAbove(counts.late, 0)
     assert.equal(counts.lastBaseline.name, 'Recovery')
+  })
+
+  test('compare with the newest baseline unless another is named', async ({ client, assert }) => {
+    const { id } = await aProjectToPlan()
+    ;(await change(client, id, TEST_CARD)).assertStatus(200)
+    const at = `/api/projects/${id}`
+    const take = async (name: string) =>
+      (await call(client, 'planner', 'post', `${at}/baselines`, { body: { name } })).body().id
+    const first = await take('Contract')
+    const [a] = (await scheduleOf(client, id)).tasks
+    const longer = { op: 'update', id: a.id, fields: { duration: 10 * 480 } }
+    ;(await change(client, id, [longer])).assertStatus(200)
+    const newest = await take('Recovery')
+    const { finish } = await scheduleOf(client, id)
+    const overview = (await call(client, 'planner', 'get', `${at}/overview`)).body()
+    assert.equal(overview.baselineFinishOn, finish.slice(0, 10))
+    const value = (path: string) => call(client, 'planner', 'get', `${at}/earned-value${path}`)
+    assert.equal((await value('')).body().baselineId, newest)
+    assert.equal((await value(`?baselineId=${first}`)).body().baselineId, first)
   })
 
   test('keep variations that wait apart from those that count', async ({ client, assert }) => {

@@ -105,6 +105,7 @@ function DatesCard({ project, overview }: { project: Project; overview: Overview
     ['defectsEndOn', project.defectsEndOn],
   ] as const
   const { percentComplete, spi, cpi } = overview
+  const { lastBaseline } = overview.schedule
   const index = (value: number | null) =>
     value === null ? NONE : formats.number(value, { min: 2, max: 2 })
   return (
@@ -115,6 +116,9 @@ function DatesCard({ project, overview }: { project: Project; overview: Overview
             <DateText value={value} />
           </Figure>
         ))}
+        <Figure name={t(`${PROJECTS}.fields.baseline`)}>
+          {lastBaseline ? <bdi>{lastBaseline.name}</bdi> : NONE}
+        </Figure>
         {(['variationDays', 'grantedDays', 'claimedDays'] as const).map((name) => (
           <Figure key={name} name={t(`${PROJECTS}.fields.${name}`)}>
             {formats.number(overview.time[name])}
