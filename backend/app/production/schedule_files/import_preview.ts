@@ -2,6 +2,7 @@ import { formatMoment } from '#engines/scheduling/moment'
 import type { Agreement } from '#engines/schedule_files/agreement'
 import type { ReadSchedule } from '#engines/schedule_files/orders'
 import type { ScheduleFile } from '#engines/schedule_files/schedule_file'
+import type { beforeProject } from './before_project.js'
 import { countsOf, type KnownIds, type Revision } from './revision.js'
 
 /** Of long lists, what is shown. */
@@ -12,7 +13,7 @@ export function previewOf(
   file: ScheduleFile,
   { agreement, fault, notes }: ReadSchedule,
   known: KnownIds,
-  revision: Revision
+  { revision, early }: { revision: Revision; early: ReturnType<typeof beforeProject> }
 ) {
   const { project, calendars, links, resources, assignments, leftovers } = file
   const starts = [project.start, ...file.tasks.flatMap(({ dates }) => dates?.earlyStart ?? [])]
@@ -36,6 +37,7 @@ export function previewOf(
     })),
     assignments: assignments.length,
     leftovers,
+    beforeProject: early,
     notes: notes.slice(0, SHOWN),
     fault,
     agreement: agreement && shortened(agreement),

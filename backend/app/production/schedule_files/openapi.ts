@@ -3,6 +3,7 @@ import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
   can,
+  day,
   each,
   flag,
   id,
@@ -58,6 +59,8 @@ const preview = named(
     ...each(['tasks', 'milestones', 'summaries', 'links', 'assignments'], whole),
     ...each(['calendars', 'resources'], arrayOf(object({ name: text, isNew: flag }))),
     leftovers: arrayOf(object({ kind: oneOf(LEFTOVER_KINDS), count: whole, names: arrayOf(text) })),
+    /** Tasks that the file places before the project starts. */
+    beforeProject: nullable(object({ startsOn: day, count: whole, tasks: arrayOf(task) })),
     notes: arrayOf(linkNote),
     fault: nullable(object({ fault: text, tasks: arrayOf(text) })),
     agreement: nullable(agreement),

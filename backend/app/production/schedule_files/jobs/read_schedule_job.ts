@@ -3,6 +3,7 @@ import { isScheduleFileFault, ScheduleFileError } from '#engines/schedule_files/
 import Project from '#production/projects/project'
 import type { PlanState } from '#production/schedules/plan_state'
 import type { ReadSchedule } from '#engines/schedule_files/orders'
+import { beforeProject } from '#production/schedule_files/before_project'
 import { previewOf } from '#production/schedule_files/import_preview'
 import { matchCalendars } from '#production/schedule_files/match_calendars'
 import { matchResources } from '#production/schedule_files/match_resources'
@@ -39,7 +40,7 @@ export class ReadScheduleJob extends Job<ScheduleImportOrder> {
 async function look(batch: ScheduleImport, project: Project, signal: AbortSignal) {
   try {
     const { read, state } = await readImport(batch, project, signal)
-    const preview = JSON.stringify(await compare(read, state))
+    const preview = JSON.stringify(await compare(read, state, project))
     return { status: 'ready' as const, preview, scheduleVersion: state.settings.version }
   } catch (error) {
     if (!(error instanceof ScheduleFileError) || !isScheduleFileFault(error.code)) throw error
@@ -48,10 +49,11 @@ async function look(batch: ScheduleImport, project: Project, signal: AbortSignal
   }
 }
 
-async function compare(read: ReadSchedule, state: PlanState) {
+async function compare(read: ReadSchedule, state: PlanState, project: Project) {
   const { file } = read
   const known = { calendars: await matchCalendars(file), resources: await matchResources(file) }
-  return previewOf(file, read, known, revisionOf(file, state, known))
+  const revision = revisionOf(file, state, known)
+  return previewOf(file, read, known, { revision, early: beforeProject(file, project) })
 }
 
 registerJob(ReadScheduleJob)

@@ -22,6 +22,7 @@ const preview: ImportPreview = {
     },
   ],
   fault: null,
+  beforeProject: { startsOn: '2026-03-05', count: 1, tasks: [{ code: 'A3', name: 'Survey' }] },
   agreement: {
     compared: 400,
     agreeing: 399,
@@ -90,6 +91,8 @@ describe('files of a schedule', () => {
     expect(within(dialog).getByText(/399 of 400 unfinished tasks/)).toBeVisible()
     expect(within(dialog).getByText(/don't match its duration/)).toBeVisible()
     expect(within(dialog).getByText(/A9 Fence/)).toBeVisible()
+    expect(within(dialog).getByText(/placed before the project.*5 Mar.*\(1\)/)).toBeVisible()
+    expect(within(dialog).getByText(/A3 Survey/)).toBeVisible()
     expect(within(dialog).getByText('A1 Dig → A2 Pour')).toBeVisible()
     expect(within(dialog).getByText(/^SS \+ 2:30 isn't imported.* FS is kept/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Apply to the schedule' }))

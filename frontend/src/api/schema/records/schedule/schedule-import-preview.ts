@@ -57,6 +57,15 @@ export type ScheduleImportPreview = {
     count: number
     names: string[]
   }[]
+  beforeProject: {
+    /** Format: date */
+    startsOn: string
+    count: number
+    tasks: {
+      code: string
+      name: string
+    }[]
+  } | null
   notes: {
     /** @enum {string} */
     kind: 'second_link' | 'elapsed_lag' | 'summary_link'
