@@ -880,12 +880,14 @@ export class BankSuggestionSchema extends BaseModel {
 }
 
 export class BaselineTaskSchema extends BaseModel {
-  static $columns = ['baselineId', 'budgetMinor', 'finish', 'id', 'isSummary', 'start', 'taskId'] as const
+  static $columns = ['baselineId', 'budgetMinor', 'duration', 'finish', 'id', 'isSummary', 'start', 'taskId', 'work'] as const
   $columns = BaselineTaskSchema.$columns
   @column()
   declare baselineId: number
   @integerColumn()
   declare budgetMinor: number | null
+  @column()
+  declare duration: number | null
   @column()
   declare finish: number
   @column({ isPrimary: true })
@@ -896,6 +898,8 @@ export class BaselineTaskSchema extends BaseModel {
   declare start: number
   @column()
   declare taskId: number
+  @column()
+  declare work: number | null
 }
 
 export class BaselineSchema extends BaseModel {

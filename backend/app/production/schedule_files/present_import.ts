@@ -23,5 +23,6 @@ export function presentImport({ abilities }: HttpContext, batch: ScheduleImport)
 const shownPreview = (text: string): ImportPreview => ({
   notes: [],
   beforeProject: null,
+  baselines: [],
   ...JSON.parse(text),
 })

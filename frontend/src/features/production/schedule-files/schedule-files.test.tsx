@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import schedules from '../schedules'
 import { FilesMenu } from './files-menu'
@@ -22,6 +23,7 @@ const preview: ImportPreview = {
     },
   ],
   fault: null,
+  baselines: [{ number: 1, name: 'Baseline 1 from tower.xml', tasks: 30, isNew: true }],
   beforeProject: { startsOn: '2026-03-05', count: 1, tasks: [{ code: 'A3', name: 'Survey' }] },
   agreement: {
     compared: 400,
@@ -95,8 +97,12 @@ describe('files of a schedule', () => {
     expect(within(dialog).getByText(/A3 Survey/)).toBeVisible()
     expect(within(dialog).getByText('A1 Dig → A2 Pour')).toBeVisible()
     expect(within(dialog).getByText(/^SS \+ 2:30 isn't imported.* FS is kept/)).toBeVisible()
+    expect(within(dialog).getByText('Baseline 1 from tower.xml')).toBeVisible()
+    await user.click(within(dialog).getByRole('checkbox', { name: /Keep the baselines/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Apply to the schedule' }))
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
+    const [order] = sentTo('POST', '/api/projects/7/schedule/imports/5/apply')
+    expect(order?.body).toEqual({ baselines: false })
   })
 
   it('says why a file cannot be read', async () => {

@@ -57,6 +57,12 @@ export type ScheduleImportPreview = {
     count: number
     names: string[]
   }[]
+  baselines: {
+    number: number
+    name: string
+    tasks: number
+    isNew: boolean
+  }[]
   beforeProject: {
     /** Format: date */
     startsOn: string

@@ -26,7 +26,7 @@ it('pasted dates before the project are named, and the others written', () => {
   )
   const text = 'code\tstart\nA1\t2026-11-19\nA2\t2026-11-30\nA3\t2026-11-18'
   const target = { rows, columns: all, all, range }
-  const { changes, problems } = pasted(text, target, plan as SchedulePlan, context)
+  const { changes, problems } = pasted(text, target, plan as unknown as SchedulePlan, context)
   const held = { constraintKind: 'start_no_earlier', constraintAt: '2026-11-30T08:00' }
   expect(changes).toMatchObject([{ op: 'update', id: 2, fields: held }, { op: 'add' }])
   expect(JSON.stringify(changes)).not.toContain('2026-11-18')
