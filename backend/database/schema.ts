@@ -4430,6 +4430,23 @@ export class MaterialSchema extends BaseModel {
   declare weightE4: number | null
 }
 
+export class MilestoneFeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'digest', 'id', 'language', 'projectId', 'userId'] as const
+  $columns = MilestoneFeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare digest: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare projectId: number
+  @column()
+  declare userId: number
+}
+
 export class MonthSheetLineSchema extends BaseModel {
   static $columns = ['absenceDaysE4', 'attendedDays', 'bankName', 'bankSeal', 'basicMinor', 'calendarDays', 'deductedMinor', 'departmentId', 'details', 'earlyMinutes', 'employeeId', 'employeeName', 'employeeNameAr', 'employeeNumber', 'fromOn', 'housingMinor', 'ibanSealed', 'id', 'lateMinutes', 'leaveDaysE4', 'monthSheetId', 'netMinor', 'otherMinor', 'overtimeMinor', 'overtimeMinutes', 'paidLeaveDaysE4', 'partPaidDaysE4', 'sickDaysE4', 'toOn', 'transportMinor', 'unpaidDaysE4', 'wagesMinor', 'warningCount', 'warnings', 'workedMinutes', 'workingDays'] as const
   $columns = MonthSheetLineSchema.$columns

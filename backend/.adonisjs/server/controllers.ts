@@ -860,6 +860,9 @@ export const controllers = {
       MaterialNeeds: () => import('#app/production/material_needs/controllers/material_needs_controller'),
       ProjectMaterialNeeds: () => import('#app/production/material_needs/controllers/project_material_needs_controller'),
     },
+    milestoneFeeds: {
+      MilestoneFeeds: () => import('#app/production/milestone_feeds/controllers/milestone_feeds_controller'),
+    },
     paymentTracking: {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),

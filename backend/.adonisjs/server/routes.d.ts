@@ -312,6 +312,10 @@ export type ScannedRoutes = {
     'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_registers.index': { paramsTuple?: []; params?: {} }
@@ -1402,6 +1406,8 @@ export type ScannedRoutes = {
     'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_registers.index': { paramsTuple?: []; params?: {} }
     'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
@@ -1966,6 +1972,8 @@ export type ScannedRoutes = {
     'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_registers.index': { paramsTuple?: []; params?: {} }
     'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
@@ -2508,6 +2516,7 @@ export type ScannedRoutes = {
     'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'project_milestones.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -3016,6 +3025,7 @@ export type ScannedRoutes = {
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

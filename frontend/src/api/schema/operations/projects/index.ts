@@ -5,6 +5,7 @@
 import type * as Baselines from './baselines'
 import type * as DelayImpacts from './delay-impacts'
 import type * as EarnedValues from './earned-values'
+import type * as MilestoneFeeds from './milestone-feeds'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectHistories from './project-histories'
 import type * as ProjectLookups from './project-lookups'
@@ -33,6 +34,7 @@ export interface Operations
     Baselines.Operations,
     DelayImpacts.Operations,
     EarnedValues.Operations,
+    MilestoneFeeds.Operations,
     ProjectGuarantees.Operations,
     ProjectHistories.Operations,
     ProjectLookups.Operations,
