@@ -891,6 +891,9 @@ export const controllers = {
       ProjectSteps: () => import('#app/production/projects/controllers/project_steps_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
+    scheduleCopies: {
+      ScheduleCopies: () => import('#app/production/schedule_copies/controllers/schedule_copies_controller'),
+    },
     scheduleFiles: {
       ScheduleExports: () => import('#app/production/schedule_files/controllers/schedule_exports_controller'),
       ScheduleImportApplications: () => import('#app/production/schedule_files/controllers/schedule_import_applications_controller'),

@@ -293,6 +293,7 @@ export type ScannedRoutes = {
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -2511,6 +2512,7 @@ export type ScannedRoutes = {
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }

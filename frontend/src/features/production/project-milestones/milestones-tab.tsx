@@ -26,13 +26,7 @@ export default function MilestonesTab({ record: project }: { record: Schema<'Pro
   const add = { label: t(`${MILESTONES}.create`), onClick: () => setOpen({ what: 'new' }) }
   return (
     <>
-      <Flex justify="end">
-        <FeedButton
-          path={`/api/projects/${project.id}/milestone-feed`}
-          title={t(`${MILESTONES}.feed.title`)}
-          explain={t(`${MILESTONES}.feed.explain`)}
-        />
-      </Flex>
+      <CalendarLink projectId={project.id} />
       <TabRows<Milestone>
         query={query}
         summary={(rows) => <Lateness rows={rows} />}
@@ -58,6 +52,19 @@ export default function MilestonesTab({ record: project }: { record: Schema<'Pro
         <ContractDayDialog milestone={open.milestone} onClose={close} />
       ) : null}
     </>
+  )
+}
+
+function CalendarLink({ projectId }: { projectId: number }) {
+  const { t } = useTranslation()
+  return (
+    <Flex justify="end">
+      <FeedButton
+        path={`/api/projects/${projectId}/milestone-feed`}
+        title={t(`${MILESTONES}.feed.title`)}
+        explain={t(`${MILESTONES}.feed.explain`)}
+      />
+    </Flex>
   )
 }
 

@@ -18,6 +18,7 @@ import type * as ProjectVariations from './project-variations'
 import type * as Projects from './projects'
 import type * as ScenarioAcceptances from './scenario-acceptances'
 import type * as ScheduleChanges from './schedule-changes'
+import type * as ScheduleCopies from './schedule-copies'
 import type * as ScheduleExports from './schedule-exports'
 import type * as ScheduleHealth from './schedule-health'
 import type * as ScheduleImportApplications from './schedule-import-applications'
@@ -47,6 +48,7 @@ export interface Operations
     Projects.Operations,
     ScenarioAcceptances.Operations,
     ScheduleChanges.Operations,
+    ScheduleCopies.Operations,
     ScheduleExports.Operations,
     ScheduleHealth.Operations,
     ScheduleImportApplications.Operations,
