@@ -861,7 +861,7 @@ export const controllers = {
       ProjectMaterialNeeds: () => import('#app/production/material_needs/controllers/project_material_needs_controller'),
     },
     milestoneFeeds: {
-      MilestoneFeeds: () => import('#app/production/milestone_feeds/controllers/milestone_feeds_controller'),
+      MilestoneFeeds: () => import('#app/production/milestone_feeds/milestone_feeds_controller'),
     },
     paymentTracking: {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
@@ -892,7 +892,7 @@ export const controllers = {
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
     },
     scheduleCopies: {
-      ScheduleCopies: () => import('#app/production/schedule_copies/controllers/schedule_copies_controller'),
+      ScheduleCopies: () => import('#app/production/schedule_copies/schedule_copies_controller'),
     },
     scheduleFiles: {
       ScheduleExports: () => import('#app/production/schedule_files/controllers/schedule_exports_controller'),

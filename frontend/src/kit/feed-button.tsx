@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../api/http'
 import { messageOf } from '../api/http-error'
+import type { Answer } from '../api/types'
 import { InstantText } from './display/date-text'
 import { toast } from '../providers/toast'
 
@@ -12,7 +13,7 @@ import { toast } from '../providers/toast'
 function useFeed(path: string, open: boolean) {
   const { t } = useTranslation()
   const [address, setAddress] = useState<string | null>(null)
-  const query = useQuery<{ since: string | null }>({
+  const query = useQuery<Answer<'calendar_feeds.show' | 'milestone_feeds.show'>>({
     queryKey: [path],
     enabled: open,
     staleTime: 0,
@@ -31,7 +32,10 @@ function useFeed(path: string, open: boolean) {
   }
   const give = () =>
     act(async () => {
-      const { data } = await http.post<{ path: string }>(path, {})
+      const { data } = await http.post<Answer<'calendar_feeds.store' | 'milestone_feeds.store'>>(
+        path,
+        {}
+      )
       setAddress(`${window.location.origin}${data.path}`)
     })
   const takeBack = () =>

@@ -13,7 +13,7 @@ import { feedEntries } from '#commercial/calendar/feed_entries'
 import CalendarEvent from '#commercial/calendar/calendar_event'
 import { feedDays } from '#commercial/calendar/calendar_overlays'
 import { abilitiesFor } from '#identity/access/access'
-import { feedOwner } from '#identity/access/feed_owner'
+import { feedOwner } from '#identity/guard/feed_owner'
 import { accessSettings } from '#identity/shared/access_settings'
 import type User from '#identity/shared/user'
 

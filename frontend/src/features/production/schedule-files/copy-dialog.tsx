@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http, ifMatch, newIdempotencyKey } from '../../../api/http'
 import { messageOf } from '../../../api/http-error'
+import type { Answer } from '../../../api/types'
 import { RecordSelect } from '../../../kit/inputs/record-select'
 import { toast } from '../../../providers/toast'
 import { filesPath, SCHEDULE_FILES } from './schedule-files'
@@ -62,7 +63,9 @@ function useCopy({ projectId, version, onCopied }: Omit<CopyDialogProps, 'onClos
       const headers = { ...ifMatch(version), 'Idempotency-Key': newIdempotencyKey() }
       const body = { fromId, materialNeeds }
       return (
-        await http.post<{ tasks: number }>(`${filesPath(projectId)}/copies`, body, { headers })
+        await http.post<Answer<'schedule_copies.store'>>(`${filesPath(projectId)}/copies`, body, {
+          headers,
+        })
       ).data
     },
     onSuccess: ({ tasks }) => {

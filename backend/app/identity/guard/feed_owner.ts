@@ -1,6 +1,6 @@
 import User from '#identity/shared/user'
 import { accessSettings } from '#identity/shared/access_settings'
-import { holds } from './access.js'
+import { holds } from '#identity/access/access'
 
 /**
  * Whose right an address is read with. It outlives its owner's sign-ins, but neither their account nor
