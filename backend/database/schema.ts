@@ -880,12 +880,14 @@ export class BankSuggestionSchema extends BaseModel {
 }
 
 export class BaselineTaskSchema extends BaseModel {
-  static $columns = ['baselineId', 'budgetMinor', 'finish', 'id', 'isSummary', 'start', 'taskId'] as const
+  static $columns = ['baselineId', 'budgetMinor', 'duration', 'finish', 'id', 'isSummary', 'start', 'taskId', 'work'] as const
   $columns = BaselineTaskSchema.$columns
   @column()
   declare baselineId: number
   @integerColumn()
   declare budgetMinor: number | null
+  @column()
+  declare duration: number | null
   @column()
   declare finish: number
   @column({ isPrimary: true })
@@ -896,6 +898,8 @@ export class BaselineTaskSchema extends BaseModel {
   declare start: number
   @column()
   declare taskId: number
+  @column()
+  declare work: number | null
 }
 
 export class BaselineSchema extends BaseModel {
@@ -4424,6 +4428,23 @@ export class MaterialSchema extends BaseModel {
   declare version: number
   @integerColumn()
   declare weightE4: number | null
+}
+
+export class MilestoneFeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'digest', 'id', 'language', 'projectId', 'userId'] as const
+  $columns = MilestoneFeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare digest: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare projectId: number
+  @column()
+  declare userId: number
 }
 
 export class MonthSheetLineSchema extends BaseModel {

@@ -862,6 +862,9 @@ export const controllers = {
       MaterialNeeds: () => import('#app/production/material_needs/controllers/material_needs_controller'),
       ProjectMaterialNeeds: () => import('#app/production/material_needs/controllers/project_material_needs_controller'),
     },
+    milestoneFeeds: {
+      MilestoneFeeds: () => import('#app/production/milestone_feeds/milestone_feeds_controller'),
+    },
     paymentTracking: {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
@@ -890,6 +893,9 @@ export const controllers = {
       ProjectLookups: () => import('#app/production/projects/controllers/project_lookups_controller'),
       ProjectSteps: () => import('#app/production/projects/controllers/project_steps_controller'),
       Projects: () => import('#app/production/projects/controllers/projects_controller'),
+    },
+    scheduleCopies: {
+      ScheduleCopies: () => import('#app/production/schedule_copies/schedule_copies_controller'),
     },
     scheduleFiles: {
       ScheduleExports: () => import('#app/production/schedule_files/controllers/schedule_exports_controller'),

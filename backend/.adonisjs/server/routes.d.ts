@@ -298,6 +298,7 @@ export type ScannedRoutes = {
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -317,6 +318,10 @@ export type ScannedRoutes = {
     'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_registers.index': { paramsTuple?: []; params?: {} }
@@ -1410,6 +1415,8 @@ export type ScannedRoutes = {
     'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_registers.index': { paramsTuple?: []; params?: {} }
     'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
@@ -1977,6 +1984,8 @@ export type ScannedRoutes = {
     'project_milestones.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_milestones.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.read': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'project_guarantees.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_registers.index': { paramsTuple?: []; params?: {} }
     'guarantee_registers.totals': { paramsTuple?: []; params?: {} }
@@ -2516,11 +2525,13 @@ export type ScannedRoutes = {
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'schedule_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'baselines.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_scenarios.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'project_milestones.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'contract_days.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_steps.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guarantee_steps.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -3029,6 +3040,7 @@ export type ScannedRoutes = {
     'baselines.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scenario_acceptances.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'scenarioId': ParamValue} }
     'project_milestones.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'milestone_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_guarantees.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_teams.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'equipment.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

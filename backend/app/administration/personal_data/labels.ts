@@ -83,6 +83,7 @@ export const AREA_LABELS: Record<string, Bilingual> = {
   cheques: word('Cheques', 'الشيكات'),
   purchase_orders: word('Purchase orders', 'أوامر الشراء'),
   calendar_feed: word('Calendar feed', 'رابط التقويم'),
+  milestone_feeds: word('Calendar links to milestones', 'روابط تقويم المعالم'),
   calendar_imports: word('Imported calendars', 'التقاويم المستوردة'),
   schedule_resources: word('Schedule resource', 'عنصر تنفيذ في الجدول الزمني'),
   personal_exports: word('Exports of these data', 'ملفات تصدير هذه البيانات'),

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import ical, { ICalEventBusyStatus } from 'ical-generator'
+import { ICalEventBusyStatus } from 'ical-generator'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import { newCalendar } from '#core/calendar_feeds/new_calendar'
 import { firmZone } from '#core/settings/firm_clock'
 import { feedEvent, type FeedEntry } from './feed_event.js'
 import type { Overlay } from './calendar_overlays.js'
-
-const TOKEN_BYTES = 32
-
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * One person's calendar as other programs read it (RFC 5545). Each time names the firm's zone, whose rules
@@ -17,9 +12,7 @@ export const digestOf = (token: string): string => createHash('sha256').update(t
  */
 export function feedOf(name: string, entries: FeedEntry[], days: readonly Overlay[] = []): string {
   const zone = firmZone()
-  const calendar = ical({
-    name,
-    prodId: { company: 'Binaa', product: 'Portal' },
+  const calendar = newCalendar(name, {
     timezone: { name: null, generator: (named) => zoneBlock(named)[0] ?? null },
     x: [{ key: 'X-WR-TIMEZONE', value: zone }],
   })

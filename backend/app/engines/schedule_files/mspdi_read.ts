@@ -4,6 +4,7 @@ import { ROUND_THE_CLOCK } from '#engines/scheduling/work_week'
 import { ScheduleFileError } from './errors.js'
 import { allowEarlyStarts } from './early_starts.js'
 import { Leftovers } from './leftovers.js'
+import { readMspdiBaselines } from './mspdi_baselines.js'
 import { readMspdiCalendars } from './mspdi_calendars.js'
 import { readMspdiLinks } from './mspdi_links.js'
 import { readMspdiAssignments, readMspdiResources } from './mspdi_resources.js'
@@ -69,6 +70,7 @@ export async function readMspdi(bytes: Uint8Array): Promise<ScheduleFile> {
     links,
     resources: fileResources,
     assignments: readMspdiAssignments(assignments, fileTasks, fileResources),
+    baselines: readMspdiBaselines(tasks, fileTasks, leftovers),
     leftovers: leftovers.list(),
   }
 }

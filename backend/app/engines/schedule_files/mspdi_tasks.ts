@@ -130,7 +130,6 @@ function datesOf(record: Record): FileDates | null {
 }
 
 function countOf(record: Record, name: string, leftovers: Leftovers) {
-  if (childrenOf(record, 'Baseline').length) leftovers.add('baselines', name)
   if (childrenOf(record, 'ExtendedAttribute').length && !hasOwnField(record))
     leftovers.add('custom_fields', name)
   if (textOf(record, 'Notes')) leftovers.add('notes', name)

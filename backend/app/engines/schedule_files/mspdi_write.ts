@@ -1,5 +1,6 @@
 import { formatDuration, CONSTRAINT_NUMBERS, LINK_NUMBERS, TENTHS } from './mspdi_values.js'
 import { ownField, writeOwnSettings, writtenConstraint } from './mspdi_own.js'
+import { baselineElements } from './mspdi_baselines.js'
 import { elements, mspdiMoment } from './mspdi_elements.js'
 import { writeMspdiCalendars } from './mspdi_write_calendars.js'
 import type { FileLink, FileTask, ScheduleFile } from './schedule_file.js'
@@ -50,6 +51,7 @@ function tasksOf(file: ScheduleFile, calendars: ReadonlyMap<string, number>): st
   const levels = new Map<string, number>()
   const counts = new Map<string | null, number>()
   const outlines = new Map<string, string>()
+  const baselines = baselineElements(file)
   return file.tasks
     .map((task, index) => {
       levels.set(task.key, task.parent === null ? 1 : levels.get(task.parent)! + 1)
@@ -61,7 +63,7 @@ function tasksOf(file: ScheduleFile, calendars: ReadonlyMap<string, number>): st
         linkElement(link, ids.get(link.from)!)
       )
       const place = { outline: above + number, level: levels.get(task.key)!, id: index + 1 }
-      return `<Task>${taskFields(task, place, task.calendar === null ? NO_CALENDAR : calendars.get(task.calendar)!)}${links.join('')}${ownElement(task)}</Task>`
+      return `<Task>${taskFields(task, place, task.calendar === null ? NO_CALENDAR : calendars.get(task.calendar)!)}${links.join('')}${ownElement(task)}${baselines.get(task.key) ?? ''}</Task>`
     })
     .join('\n')
 }

@@ -22,8 +22,26 @@ export interface ScheduleFile {
   assignments: FileAssignment[]
   /** What the file has and a schedule here does not, by name and count. */
   leftovers: Leftover[]
+  /** Earlier plans that the file keeps; only of Project. */
+  baselines?: FileBaseline[]
   /** What a table says of progress; files of other formats say all of it. */
   progress?: readonly ProgressColumn[]
+}
+
+export interface FileBaseline {
+  /** 0 to 10. */
+  number: number
+  tasks: FileBaselineTask[]
+}
+
+/** A task as it was planned. `cost` is of the currency of the project. */
+export interface FileBaselineTask {
+  task: string
+  start: Moment
+  finish: Moment
+  duration: number | null
+  work: number | null
+  cost: number | null
 }
 
 export interface FileProject extends Omit<PlanSettings, 'calendarId'> {

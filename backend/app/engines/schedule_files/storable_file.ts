@@ -34,8 +34,13 @@ export function storableFile(file: ScheduleFile): StorableFile {
     notes.add('summary_link', link, null)
   )
   const links = oneOfPair(workingLags(file, leaves, { leftovers, notes }), { leftovers, notes })
+  const kept = new Set(tasks.map(({ key }) => key))
+  const baselines = file.baselines?.map((baseline) => ({
+    ...baseline,
+    tasks: baseline.tasks.filter(({ task }) => kept.has(task)),
+  }))
   const all: Leftover[] = [...file.leftovers, ...leftovers.list()]
-  return { file: { ...file, tasks, links, leftovers: all }, notes }
+  return { file: { ...file, tasks, links, baselines, leftovers: all }, notes }
 }
 
 /** Work ends no earlier than it began; what has only an end, as a milestone, began then. */

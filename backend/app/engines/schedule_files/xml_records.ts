@@ -9,6 +9,9 @@ export interface Record {
   children: Record[]
 }
 
+/** No record of a schedule has more parts; beyond them it is no schedule. */
+const MOST_CHILDREN = 50_000
+
 /** How Project writes that nothing is done meanwhile. */
 const NO_WORK = 'PT0H0M0S'
 
@@ -33,7 +36,8 @@ export async function xmlRecords(
       if (skipped || SKIPPED.has(name)) skipped++
       else if (open.length || isRecord(name, path)) {
         const record = { name, text: '', children: [] }
-        open.at(-1)?.children.push(record)
+        const around = open.at(-1)?.children
+        if (around && around.push(record) > MOST_CHILDREN) throw new ScheduleFileError('too_large')
         open.push(record)
       } else path.push(name)
     },

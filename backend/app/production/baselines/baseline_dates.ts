@@ -10,6 +10,9 @@ export interface BaselineDates {
   budgetMinor: number | null
   /** Null in baselines of earlier days, which did not keep it. */
   wasSummary: boolean | null
+  /** Working minutes; null where they are not known. */
+  duration: number | null
+  work: number | null
 }
 
 /** What a baseline kept of each task, by its id. */
@@ -20,15 +23,17 @@ export async function baselineDates(
   const rows: Record<string, number | null>[] = await client
     .from('baseline_tasks')
     .where('baseline_id', baselineId)
-    .select('task_id', 'start', 'finish', 'budget_minor', 'is_summary')
+    .select('task_id', 'start', 'finish', 'budget_minor', 'is_summary', 'duration', 'work')
   return new Map(
-    rows.map(({ task_id, start, finish, budget_minor, is_summary }) => [
+    rows.map(({ task_id, start, finish, budget_minor, is_summary, duration, work }) => [
       task_id!,
       {
         start: start!,
         finish: finish!,
         budgetMinor: budget_minor === null ? null : Number(budget_minor),
         wasSummary: is_summary === null ? null : Boolean(is_summary),
+        duration: duration!,
+        work: work!,
       },
     ])
   )

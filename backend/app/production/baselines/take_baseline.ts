@@ -38,10 +38,11 @@ export async function takeBaseline(uow: UnitOfWork, project: Project, name: stri
       start: task.earlyStart,
       finish: task.earlyFinish,
       budget_minor: task.budgetMinor,
+      duration: kind === 'summary' ? null : task.duration,
       is_summary: kind === 'summary',
     }))
   )
-  await record(uow, project, baseline, 'create')
+  await recordBaseline(uow, project, baseline, 'create')
   return baseline
 }
 
@@ -49,10 +50,11 @@ export async function takeBaseline(uow: UnitOfWork, project: Project, name: stri
 export async function deleteBaseline(uow: UnitOfWork, project: Project, baseline: Baseline) {
   await uow.trx.from('baseline_tasks').where('baseline_id', baseline.id).delete()
   await baseline.useTransaction(uow.trx).delete()
-  await record(uow, project, baseline, 'delete')
+  await recordBaseline(uow, project, baseline, 'delete')
 }
 
-async function record(
+/** Tells the log and open browsers of a baseline that came or went. */
+export async function recordBaseline(
   uow: UnitOfWork,
   { id, code, currency }: Project,
   baseline: Baseline,

@@ -1,10 +1,15 @@
+import { exponentOf } from '#engines/money/money'
+import { MOST_BASELINES } from '#engines/schedule_files/mspdi_baselines'
 import type {
+  FileBaseline,
   FileResource,
   FileTask,
   ScheduleFile,
   ScheduleFormat,
 } from '#engines/schedule_files/schedule_file'
 import { usualDay } from '#engines/schedule_files/xer_calendars'
+import Baseline from '#production/baselines/baseline'
+import { baselineDates } from '#production/baselines/baseline_dates'
 import type Project from '#production/projects/project'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { openAssignments, openLinks, type PlanState } from '#production/schedules/plan_state'
@@ -45,6 +50,27 @@ export async function fileOfPlan(
     ...(await resourcesOf(state)),
     leftovers: [],
   }
+}
+
+/** The newest baselines of a project, as many as Project has; its own is the oldest of them. */
+export async function withBaselines(
+  file: ScheduleFile,
+  { id, currency }: Project,
+  prices: boolean
+): Promise<ScheduleFile> {
+  const query = Baseline.query().where('projectId', id).orderBy('takenOn', 'desc')
+  const newest = await query.orderBy('id', 'desc').limit(MOST_BASELINES)
+  const scale = 10 ** exponentOf(currency)
+  const baselines: FileBaseline[] = []
+  for (const [number, baseline] of newest.toReversed().entries()) {
+    const dates = await baselineDates(baseline.id)
+    const tasks = [...dates].map(([task, { start, finish, duration, work, budgetMinor }]) => ({
+      ...{ task: String(task), start, finish, duration, work },
+      cost: prices && budgetMinor !== null ? budgetMinor / scale : null,
+    }))
+    baselines.push({ number, tasks })
+  }
+  return { ...file, baselines }
 }
 
 async function resourcesOf(

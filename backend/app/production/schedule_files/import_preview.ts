@@ -2,17 +2,25 @@ import { formatMoment } from '#engines/scheduling/moment'
 import type { Agreement } from '#engines/schedule_files/agreement'
 import type { ReadSchedule } from '#engines/schedule_files/orders'
 import type { ScheduleFile } from '#engines/schedule_files/schedule_file'
+import type { beforeProject } from './before_project.js'
 import { countsOf, type KnownIds, type Revision } from './revision.js'
 
 /** Of long lists, what is shown. */
 const SHOWN = 100
+
+/** What the file is beside the project that it is read for. */
+interface Compared {
+  revision: Revision
+  early: ReturnType<typeof beforeProject>
+  baselines: { number: number; name: string; tasks: number; isNew: boolean }[]
+}
 
 /** What a person sees of a file before it is applied. */
 export function previewOf(
   file: ScheduleFile,
   { agreement, fault, notes }: ReadSchedule,
   known: KnownIds,
-  revision: Revision
+  { revision, early, baselines }: Compared
 ) {
   const { project, calendars, links, resources, assignments, leftovers } = file
   const starts = [project.start, ...file.tasks.flatMap(({ dates }) => dates?.earlyStart ?? [])]
@@ -36,6 +44,8 @@ export function previewOf(
     })),
     assignments: assignments.length,
     leftovers,
+    beforeProject: early,
+    baselines,
     notes: notes.slice(0, SHOWN),
     fault,
     agreement: agreement && shortened(agreement),

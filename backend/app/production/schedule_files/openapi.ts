@@ -3,6 +3,7 @@ import { describe } from '#core/openapi/registry'
 import {
   arrayOf,
   can,
+  day,
   each,
   flag,
   id,
@@ -15,7 +16,6 @@ import {
   uuid,
   whole,
 } from '#core/openapi/schema'
-import { noBody } from '#core/validation/fields'
 import { DISAGREEMENT_CAUSES, COMPARED_FIGURES } from '#engines/schedule_files/agreement'
 import { SCHEDULE_FILE_FAULTS } from '#engines/schedule_files/errors'
 import { LEFTOVER_KINDS } from '#engines/schedule_files/leftovers'
@@ -24,7 +24,7 @@ import { LINK_TYPES } from '#engines/scheduling/network'
 import { SCHEDULE_FORMATS } from '#engines/schedule_files/schedule_file'
 import { BROUGHT } from './lacked_rights.js'
 import { IMPORT_STATUSES } from './schedule_import.js'
-import { exportScheduleValidator } from './validator.js'
+import { applyScheduleValidator, exportScheduleValidator } from './validator.js'
 
 const compared = object({ compared: whole, agreeing: whole })
 const agreement = named(
@@ -58,6 +58,9 @@ const preview = named(
     ...each(['tasks', 'milestones', 'summaries', 'links', 'assignments'], whole),
     ...each(['calendars', 'resources'], arrayOf(object({ name: text, isNew: flag }))),
     leftovers: arrayOf(object({ kind: oneOf(LEFTOVER_KINDS), count: whole, names: arrayOf(text) })),
+    baselines: arrayOf(object({ number: whole, name: text, tasks: whole, isNew: flag })),
+    /** Tasks that the file places before the project starts. */
+    beforeProject: nullable(object({ startsOn: day, count: whole, tasks: arrayOf(task) })),
     notes: arrayOf(linkNote),
     fault: nullable(object({ fault: text, tasks: arrayOf(text) })),
     agreement: nullable(agreement),
@@ -106,7 +109,7 @@ describe('/api/projects', {
   },
   'POST /:id/schedule/imports/:importId/apply': {
     summary: 'Make the schedule of the project the one of the file',
-    body: noBody,
+    body: applyScheduleValidator,
     versioned: true,
     failures: [409],
     answer: job,

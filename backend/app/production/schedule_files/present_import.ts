@@ -20,4 +20,9 @@ export function presentImport({ abilities }: HttpContext, batch: ScheduleImport)
 }
 
 /** What was read in earlier days has no notes. */
-const shownPreview = (text: string): ImportPreview => ({ notes: [], ...JSON.parse(text) })
+const shownPreview = (text: string): ImportPreview => ({
+  notes: [],
+  beforeProject: null,
+  baselines: [],
+  ...JSON.parse(text),
+})

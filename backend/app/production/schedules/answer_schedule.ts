@@ -17,7 +17,8 @@ import { presentAssignments, presentCalendar, presentSettings } from './present_
 import { presentTask } from './present_task.js'
 
 /** What the viewer is shown of a project's schedule. */
-export async function answerSchedule({ abilities }: HttpContext, { id, currency }: Project) {
+export async function answerSchedule({ abilities }: HttpContext, project: Project) {
+  const { id, currency, plannedStartOn } = project
   const state = await readPlan(id)
   const { settings } = state
   const prices = abilities.has('projects.prices')
@@ -27,7 +28,7 @@ export async function answerSchedule({ abilities }: HttpContext, { id, currency 
   return {
     projectId: id,
     version: settings.version,
-    currency,
+    ...{ currency, plannedStartOn },
     finish: momentText(settings.finish),
     settings: presentSettings(settings),
     can: { update: mayChange, prices },

@@ -14,6 +14,7 @@ import { computePlan } from './compute_plan.js'
 import { Draft } from './draft.js'
 import { auditFinish, keepComputed, tasksAsRead } from './keep_computed.js'
 import { readPlan, type PlanState } from './plan_state.js'
+import { checkProjectStart } from './project_start.js'
 import { storePlan } from './store_plan.js'
 import { storeProgress } from './store_progress.js'
 
@@ -26,6 +27,8 @@ interface Input {
   prices: boolean
   /** The day that the progress is of; else the data date, or today. */
   progressOn?: string
+  /** Whether a person states them one by one: then no date may lie before the project. */
+  isTyped?: boolean
   /** Of changes that come as a whole, such as those of a file: what the log says instead of each. */
   summary?: { action: string; after: Record<string, unknown> }
 }
@@ -43,10 +46,11 @@ export async function changeSchedule(uow: UnitOfWork, input: Input) {
   const state = await readPlan(project.id, trx)
   await requireSame(state, input.expectedVersion, uow)
   const before = tasksAsRead(state)
-  const finishBefore = state.settings.finish
+  const { finish: finishBefore, start: startBefore } = state.settings
   const draft = new Draft(state, project.currency, await resourceCodes(uow))
   const calendars = await planCalendars(trx)
   applyChanges(draft, changes)
+  if (input.isTyped) checkProjectStart(draft, { project, changes, before, startBefore })
   await checkAssignees(uow, changes)
   checkCalendars(draft, calendars)
   const { outline } = computePlan(state, calendars)

@@ -108,6 +108,8 @@ describe('/api/projects', {
         projectId: id,
         version: whole,
         currency: text,
+        /** No date of a task is placed before it. */
+        plannedStartOn: nullable(day),
         finish: nullable(moment),
         settings,
         can: can('update', 'prices'),

@@ -35,6 +35,7 @@ const OF_NO_RECORD = [
   '/api/logo',
   '/api/live',
   '/api/calendar-feeds/:token',
+  '/api/calendar-feeds/milestones/:token',
   '/api/auth/oidc/:id/callback',
 ]
 

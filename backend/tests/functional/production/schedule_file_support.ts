@@ -32,10 +32,11 @@ export async function upload(
 export async function apply(
   client: ApiClient,
   batch: { id: number; projectId: number; version: number },
-  by = 'planner'
+  by = 'planner',
+  body: { baselines?: boolean } = {}
 ) {
   const path = `${addressOf(batch.projectId)}/imports/${batch.id}/apply`
-  const order = await call(client, by, 'post', path, { seen: batch.version })
+  const order = await call(client, by, 'post', path, { body, seen: batch.version })
   if (order.status() !== 202) return order
   await runJob(order.body().id)
   return call(client, by, 'get', `/api/jobs/${order.body().id}`)

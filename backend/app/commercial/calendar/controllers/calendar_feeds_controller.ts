@@ -2,17 +2,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { notFound } from '#core/base/app_error'
+import { answerFeed } from '#core/calendar_feeds/answer_feed'
+import { digestIn, digestOf, newToken } from '#core/calendar_feeds/feed_token'
 import { validateBody } from '#core/http/validate'
 import { isoInstant, sqlInstant } from '#core/database/instants'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { noBody } from '#core/validation/fields'
-import { digestOf, feedOf, newToken } from '#commercial/calendar/feed'
+import { feedOf } from '#commercial/calendar/feed'
 import { feedEntries } from '#commercial/calendar/feed_entries'
 import CalendarEvent from '#commercial/calendar/calendar_event'
 import { feedDays } from '#commercial/calendar/calendar_overlays'
-import { abilitiesFor, holds } from '#identity/access/access'
+import { abilitiesFor } from '#identity/access/access'
+import { feedOwner } from '#identity/guard/feed_owner'
 import { accessSettings } from '#identity/shared/access_settings'
-import User from '#identity/shared/user'
+import type User from '#identity/shared/user'
 
 const DAYS_BACK = 90
 const MOST_EVENTS = 1000
@@ -62,14 +65,11 @@ export default class CalendarFeedsController {
   }
 
   /** What a calendar program reads; the address is the only credential. */
-  async read({ params, response }: HttpContext) {
-    const token = String(params.token).replace(/\.ics$/, '')
-    const feed = await db.from('calendar_feeds').where('digest', digestOf(token)).first()
-    const user = feed
-      ? await User.query().where('id', feed.user_id).whereNull('disabled_at').first()
-      : null
-    // an address outlives its owner's sign-ins, but not their right to the calendar
-    if (!user || !holds(user, 'commercial.calendar', accessSettings)) throw notFound()
+  async read(ctx: HttpContext) {
+    const digest = digestIn(ctx.params.token)
+    const feed = await db.from('calendar_feeds').where('digest', digest).first()
+    const user = await feedOwner(feed?.user_id, 'commercial.calendar')
+    if (!user) throw notFound()
     const since = sqlInstant(0, DateTime.utc().minus({ days: DAYS_BACK }).toMillis())
     const events = await CalendarEvent.query()
       .where((query) => void query.where('ends_at', '>', since).orWhereNotNull('repeats'))
@@ -83,9 +83,7 @@ export default class CalendarFeedsController {
       )
       .orderBy('ends_at', 'desc')
       .limit(MOST_EVENTS)
-    response.header('content-type', 'text/calendar; charset=utf-8')
-    response.header('cache-control', 'private, no-store')
-    return response.send(feedOf(user.name, await feedEntries(events), await daysFor(user)))
+    return answerFeed(ctx, feedOf(user.name, await feedEntries(events), await daysFor(user)))
   }
 }
 

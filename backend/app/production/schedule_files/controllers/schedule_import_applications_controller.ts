@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { conflict, forbidden, notFound } from '#core/base/app_error'
 import { checkVersion, requireVersion } from '#core/http/version'
+import { validateBody } from '#core/http/validate'
 import { writeRequest } from '#core/unit_of_work/write_request'
 import { findProject } from '#production/projects/find_project'
 import { ApplyScheduleJob } from '#production/schedule_files/jobs/apply_schedule_job'
 import type { ImportPreview } from '#production/schedule_files/import_preview'
 import { lackedFor } from '#production/schedule_files/lacked_rights'
 import ScheduleImport from '#production/schedule_files/schedule_import'
+import { applyScheduleValidator } from '#production/schedule_files/validator'
 import { readSettings } from '#production/schedules/settings'
 
 export default class ScheduleImportApplicationsController {
@@ -14,6 +16,7 @@ export default class ScheduleImportApplicationsController {
   async store(ctx: HttpContext) {
     const project = await findProject(ctx.params.id)
     const expectedVersion = requireVersion(ctx)
+    const { baselines = true } = await validateBody(ctx, applyScheduleValidator)
     ctx.response.status(202)
     return writeRequest(ctx, async (uow) => {
       const batch = await ScheduleImport.query({ client: uow.trx })
@@ -31,7 +34,7 @@ export default class ScheduleImportApplicationsController {
         type: ApplyScheduleJob.jobName,
         title: `Import of the schedule of ${project.code}`,
         titleAr: `استيراد جدول ${project.code}`,
-        payload: { importId: batch.id },
+        payload: { importId: batch.id, baselines },
         entityType: 'project',
         entityId: project.id,
         dedupKey: `schedule-import:${batch.id}`,

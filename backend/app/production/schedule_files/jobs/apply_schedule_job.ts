@@ -2,6 +2,7 @@ import { AppError } from '#core/base/app_error'
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import type { ScheduleFile } from '#engines/schedule_files/schedule_file'
+import { importBaselines } from '#production/baselines/imported_baselines'
 import Project from '#production/projects/project'
 import { changeSchedule } from '#production/schedules/change_schedule'
 import { readPlan } from '#production/schedules/plan_state'
@@ -11,14 +12,20 @@ import { ensureResources, matchResources } from '#production/schedule_files/matc
 import { readImport, requireRight } from '#production/schedule_files/read_import'
 import { revisionOf } from '#production/schedule_files/revision'
 import ScheduleImport from '#production/schedule_files/schedule_import'
-import type { ScheduleImportOrder } from './read_schedule_job.js'
+import type { Task } from '#production/tasks/task'
+
+interface ApplicationOrder {
+  importId: number
+  /** Whether the baselines of the file are kept too. */
+  baselines?: boolean
+}
 
 /** Makes the schedule of a project the one of a file, in one transaction, as it was previewed. */
-export class ApplyScheduleJob extends Job<ScheduleImportOrder> {
+export class ApplyScheduleJob extends Job<ApplicationOrder> {
   static jobName = 'production.apply_schedule'
   static timeoutSeconds = 600
 
-  async handle(context: JobContext<ScheduleImportOrder>) {
+  async handle(context: JobContext<ApplicationOrder>) {
     const { payload, job, signal } = context
     const abilities = await requireRight(job.createdBy)
     const batch = await ScheduleImport.find(payload.importId)
@@ -29,7 +36,9 @@ export class ApplyScheduleJob extends Job<ScheduleImportOrder> {
     const { file, fault } = read
     if (fault) throw new PermanentJobError('schedule_files.refused')
     await context.progress(40)
-    await context.complete((uow) => apply(uow, { importId: batch.id, project, file, abilities }))
+    const withBaselines = payload.baselines !== false
+    const given = { importId: batch.id, project, file, abilities, withBaselines }
+    await context.complete((uow) => apply(uow, given))
   }
 }
 
@@ -39,9 +48,11 @@ interface Application {
   file: ScheduleFile
   /** Of the person who ordered it. */
   abilities: ReadonlySet<string>
+  withBaselines: boolean
 }
 
-async function apply(uow: UnitOfWork, { importId, project, file, abilities }: Application) {
+async function apply(uow: UnitOfWork, given: Application) {
+  const { importId, project, file, abilities } = given
   const { trx } = uow
   const batch = await ScheduleImport.query({ client: trx })
     .where('id', importId)
@@ -56,18 +67,33 @@ async function apply(uow: UnitOfWork, { importId, project, file, abilities }: Ap
     resources,
   })
   const expectedVersion = batch.scheduleVersion ?? 0
-  try {
-    await changeSchedule(uow, { project, expectedVersion, changes, prices: false })
-  } catch (error) {
+  const order = { project, expectedVersion, changes, prices: false }
+  const { draft } = await changeSchedule(uow, order).catch((error: unknown) => {
     throw error instanceof AppError ? refusal(error) : error
-  }
+  })
+  const baselines = given.withBaselines
+    ? await keepBaselines(uow, given, batch.fileName, draft.state.tasks)
+    : 0
   batch.merge({ status: 'applied', version: batch.version + 1, updatedBy: uow.actor.id })
   await batch.save()
   const { added, changed, removed, linksAdded, linksRemoved } = revision
   return {
-    ...{ projectId: project.id, linksAdded, linksRemoved },
+    ...{ projectId: project.id, linksAdded, linksRemoved, baselines },
     ...{ added: added.length, changed: changed.length, removed: removed.length },
   }
+}
+
+/** The tasks of the file are those of the plan with the same code by now. */
+function keepBaselines(
+  uow: UnitOfWork,
+  { project, file, abilities }: Application,
+  fileName: string,
+  tasks: ReadonlyMap<number, Task>
+) {
+  const open = [...tasks.values()].filter(({ removedIn }) => removedIn === null)
+  const ids = new Map(open.map(({ code, id }) => [code, id]))
+  const prices = abilities.has('projects.prices')
+  return importBaselines(uow, { project, file, fileName, ids, prices })
 }
 
 /** @throws PermanentJobError where the file brings what the person may not add, or may no longer */

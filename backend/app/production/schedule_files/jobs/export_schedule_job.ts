@@ -6,7 +6,7 @@ import { removeTmpFile, writeTmpFile } from '#core/storage/tmp_files'
 import type { ScheduleFormat } from '#engines/schedule_files/schedule_file'
 import Project from '#production/projects/project'
 import { readPlan } from '#production/schedules/plan_state'
-import { fileOfPlan } from '#production/schedule_files/file_of_plan'
+import { fileOfPlan, withBaselines } from '#production/schedule_files/file_of_plan'
 import { SCHEDULE_EXPORT } from '#production/schedule_files/file_rule'
 import { requireRight } from '#production/schedule_files/read_import'
 import { writtenFile } from '#production/schedule_files/write_file'
@@ -23,10 +23,12 @@ export class ExportScheduleJob extends Job<ScheduleExportOrder> {
   static timeoutSeconds = 300
 
   async handle({ payload, job, signal, complete }: JobContext<ScheduleExportOrder>) {
-    await requireRight(job.createdBy, 'schedules.view')
+    const abilities = await requireRight(job.createdBy, 'schedules.view')
     const project = await Project.find(payload.projectId)
     if (!project) throw new PermanentJobError('jobs.reasons.record_gone')
-    const file = await fileOfPlan(payload.format, project, await readPlan(project.id))
+    const plan = await fileOfPlan(payload.format, project, await readPlan(project.id))
+    const prices = abilities.has('projects.prices')
+    const file = plan.format === 'mspdi' ? await withBaselines(plan, project, prices) : plan
     const on = today()
     const { chunks, mime, extension } = writtenFile(file, on, payload.language)
     const written = await writeTmpFile(chunks, { signal })

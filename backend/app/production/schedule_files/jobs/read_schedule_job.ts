@@ -1,8 +1,10 @@
 import { Job, PermanentJobError, registerJob, type JobContext } from '#core/jobs/define_job'
 import { isScheduleFileFault, ScheduleFileError } from '#engines/schedule_files/errors'
+import { offeredBaselines } from '#production/baselines/imported_baselines'
 import Project from '#production/projects/project'
 import type { PlanState } from '#production/schedules/plan_state'
 import type { ReadSchedule } from '#engines/schedule_files/orders'
+import { beforeProject } from '#production/schedule_files/before_project'
 import { previewOf } from '#production/schedule_files/import_preview'
 import { matchCalendars } from '#production/schedule_files/match_calendars'
 import { matchResources } from '#production/schedule_files/match_resources'
@@ -39,7 +41,9 @@ export class ReadScheduleJob extends Job<ScheduleImportOrder> {
 async function look(batch: ScheduleImport, project: Project, signal: AbortSignal) {
   try {
     const { read, state } = await readImport(batch, project, signal)
-    const preview = JSON.stringify(await compare(read, state))
+    const preview = JSON.stringify(
+      await compare(read, state, { project, fileName: batch.fileName })
+    )
     return { status: 'ready' as const, preview, scheduleVersion: state.settings.version }
   } catch (error) {
     if (!(error instanceof ScheduleFileError) || !isScheduleFileFault(error.code)) throw error
@@ -48,10 +52,18 @@ async function look(batch: ScheduleImport, project: Project, signal: AbortSignal
   }
 }
 
-async function compare(read: ReadSchedule, state: PlanState) {
+interface Of {
+  project: Project
+  fileName: string
+}
+
+async function compare(read: ReadSchedule, state: PlanState, of: Of) {
   const { file } = read
   const known = { calendars: await matchCalendars(file), resources: await matchResources(file) }
-  return previewOf(file, read, known, revisionOf(file, state, known))
+  const revision = revisionOf(file, state, known)
+  const early = beforeProject(file, of.project)
+  const baselines = await offeredBaselines(of.project, file, of.fileName)
+  return previewOf(file, read, known, { revision, early, baselines })
 }
 
 registerJob(ReadScheduleJob)

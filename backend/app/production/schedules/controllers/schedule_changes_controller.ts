@@ -15,7 +15,8 @@ export default class ScheduleChangesController {
     const { changes } = await validateBody(ctx, changesValidator)
     const prices = ctx.abilities.has('projects.prices')
     return writeRequest(ctx, async (uow) => {
-      const changed = await changeSchedule(uow, { project, expectedVersion, changes, prices })
+      const input = { project, expectedVersion, changes, prices, isTyped: true }
+      const changed = await changeSchedule(uow, input)
       return answerChange(ctx, changed, project.currency)
     })
   }

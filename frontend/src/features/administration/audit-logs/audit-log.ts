@@ -80,6 +80,7 @@ export const RESOURCE_OF_KIND: Record<string, string> = {
   receipt: 'commercial.receipts',
   calendar_event: 'commercial.calendar',
   calendar_feed: 'commercial.calendar',
+  milestone_feed: 'production.project_milestones',
   lead: 'commercial.leads',
   e_invoice: 'commercial.e_invoices',
   e_invoice_unit: 'commercial.e_invoices',

@@ -1,86 +1,15 @@
-import { useState } from 'react'
-import { Button, Flex, Modal, Typography } from 'antd'
-import { LinkOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { http } from '../../../api/http'
-import { messageOf } from '../../../api/http-error'
-import type { Answer } from '../../../api/types'
-import { InstantText } from '../../../kit/display/date-text'
-import { toast } from '../../../providers/toast'
+import { FeedButton as KitFeedButton } from '../../../kit/feed-button'
 import { CALENDAR } from './calendar'
 
-/** The address of one's own feed: given once, replaced or revoked at any time. */
-function useFeed(open: boolean) {
-  const { t } = useTranslation()
-  const [address, setAddress] = useState<string | null>(null)
-  const query = useQuery<Answer<'calendar_feeds.show'>>({
-    queryKey: ['/api/calendar/feed'],
-    enabled: open,
-    staleTime: 0,
-  })
-  const act = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      await query.refetch()
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('kit.action_failed'),
-        description: messageOf(error, t('kit.try_again')),
-      })
-    }
-  }
-  const give = () =>
-    act(async () => {
-      const { data } = await http.post<Answer<'calendar_feeds.store'>>('/api/calendar/feed', {})
-      setAddress(`${window.location.origin}${data.path}`)
-    })
-  const takeBack = () =>
-    act(async () => {
-      await http.delete('/api/calendar/feed')
-      setAddress(null)
-    })
-  return { address, since: query.data?.since, give, takeBack }
-}
-
-/** The address at which other calendar programs read one's own appointments; it can be taken back. */
+/** The address at which other calendar programs read one's own appointments. */
 export function FeedButton() {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const { address, since, give, takeBack } = useFeed(open)
-  const text = (name: string) => t(`${CALENDAR}.feed.${name}`)
   return (
-    <>
-      <Button icon={<LinkOutlined />} onClick={() => setOpen(true)}>
-        {text('title')}
-      </Button>
-      <Modal open={open} title={text('title')} footer={null} onCancel={() => setOpen(false)}>
-        <Typography.Paragraph>{text('explain')}</Typography.Paragraph>
-        {address ? (
-          <>
-            <Typography.Paragraph code copyable style={{ overflowWrap: 'anywhere' }}>
-              <bdi dir="ltr">{address}</bdi>
-            </Typography.Paragraph>
-            <Typography.Paragraph type="secondary">{text('once')}</Typography.Paragraph>
-          </>
-        ) : null}
-        {since && !address ? (
-          <Typography.Paragraph type="secondary">
-            {text('since')} <InstantText value={since} />
-          </Typography.Paragraph>
-        ) : null}
-        <Flex gap="small">
-          <Button type="primary" onClick={() => void give()}>
-            {text(since ? 'renew' : 'give')}
-          </Button>
-          {since ? (
-            <Button danger onClick={() => void takeBack()}>
-              {text('take_back')}
-            </Button>
-          ) : null}
-        </Flex>
-      </Modal>
-    </>
+    <KitFeedButton
+      path="/api/calendar/feed"
+      title={t(`${CALENDAR}.feed.title`)}
+      explain={t(`${CALENDAR}.feed.explain`)}
+    />
   )
 }

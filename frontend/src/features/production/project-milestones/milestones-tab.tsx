@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
+import { FeedButton } from '../../../kit/feed-button'
 import { Money } from '../../../kit/display/numbers'
 import { TabRows } from '../../../kit/show/tab-rows'
 import { RecordTable } from '../../../kit/table/record-table'
@@ -25,6 +26,7 @@ export default function MilestonesTab({ record: project }: { record: Schema<'Pro
   const add = { label: t(`${MILESTONES}.create`), onClick: () => setOpen({ what: 'new' }) }
   return (
     <>
+      <CalendarLink projectId={project.id} />
       <TabRows<Milestone>
         query={query}
         summary={(rows) => <Lateness rows={rows} />}
@@ -50,6 +52,19 @@ export default function MilestonesTab({ record: project }: { record: Schema<'Pro
         <ContractDayDialog milestone={open.milestone} onClose={close} />
       ) : null}
     </>
+  )
+}
+
+function CalendarLink({ projectId }: { projectId: number }) {
+  const { t } = useTranslation()
+  return (
+    <Flex justify="end">
+      <FeedButton
+        path={`/api/projects/${projectId}/milestone-feed`}
+        title={t(`${MILESTONES}.feed.title`)}
+        explain={t(`${MILESTONES}.feed.explain`)}
+      />
+    </Flex>
   )
 }
 

@@ -33,7 +33,23 @@ test('a late milestone shows both days, its variance, and what the delay costs',
   expect(row).toHaveTextContent(/[-−]3 working days/)
   expect(row).toHaveTextContent('75,000.00')
   expect(screen.getByText('1 milestone is late')).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Calendar link'])
+})
+
+test('a calendar link is shown once, and can be revoked', async () => {
+  const since = '2027-06-01T08:00:00.000Z'
+  const answers = {
+    'GET /api/projects/7/milestone-feed': { body: { since } },
+    'POST /api/projects/7/milestone-feed': { status: 201, body: { path: '/api/x/secret.ics' } },
+    'DELETE /api/projects/7/milestone-feed': { status: 204, body: '' },
+  }
+  show([], [], answers)
+  fireEvent.click(await screen.findByRole('button', { name: /Calendar link/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace link' }))
+  expect(await screen.findByText(/secret\.ics/)).toBeVisible()
+  expect(screen.getByText(/It won't be shown again/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke link' }))
+  await waitFor(() => expect(screen.queryByText(/secret\.ics/)).toBeNull())
 })
 
 test('without any, those who may are offered to enter one', async () => {

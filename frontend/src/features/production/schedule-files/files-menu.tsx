@@ -8,8 +8,11 @@ import { messageOf } from '../../../api/http-error'
 import type { Job } from '../../../api/types'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import { toast } from '../../../providers/toast'
+import { CopyDialog } from './copy-dialog'
 import { ImportDialog } from './import-dialog'
 import { filesPath, SCHEDULE_FILES, SCHEDULE_FORMATS, type ScheduleFormat } from './schedule-files'
+
+type Opened = 'import' | 'copy' | null
 
 interface FilesMenuProps {
   projectId: number
@@ -17,14 +20,17 @@ interface FilesMenuProps {
   canImport: boolean
   /** Runs when a file has become the schedule. */
   onImported: () => void
+  /** The version of a schedule without tasks, into which a plan can be copied. */
+  emptyVersion?: number
 }
 
 /** Import and export of a schedule in the formats of other programs. */
-export function FilesMenu({ projectId, canImport, onImported }: FilesMenuProps) {
+export function FilesMenu(props: FilesMenuProps) {
+  const { projectId, canImport, emptyVersion } = props
   const { t } = useTranslation()
-  const [isImporting, setImporting] = useState(false)
+  const [open, setOpen] = useState<Opened>(null)
   const { order, job, close } = useScheduleExport(projectId)
-  const items = useItems(canImport)
+  const items = useItems(canImport, emptyVersion !== undefined)
   return (
     <>
       <Dropdown
@@ -33,7 +39,7 @@ export function FilesMenu({ projectId, canImport, onImported }: FilesMenuProps) 
         menu={{
           items,
           onClick: ({ key }) => {
-            if (key === 'import') setImporting(true)
+            if (key === 'import' || key === 'copy') setOpen(key)
             else order.mutate(key as ScheduleFormat)
           },
         }}
@@ -50,25 +56,37 @@ export function FilesMenu({ projectId, canImport, onImported }: FilesMenuProps) 
       >
         {job ? <JobProgress job={job} /> : null}
       </Modal>
-      {isImporting ? (
-        <ImportDialog
-          projectId={projectId}
-          onClose={() => setImporting(false)}
-          onImported={onImported}
-        />
-      ) : null}
+      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
     </>
   )
 }
 
-function useItems(canImport: boolean) {
+interface DialogsProps extends FilesMenuProps {
+  open: Opened
+  onClose: () => void
+}
+
+function Dialogs({ open, projectId, emptyVersion, onImported, onClose }: DialogsProps) {
+  const onCopied = () => {
+    onClose()
+    onImported()
+  }
+  if (open === 'import') return <ImportDialog {...{ projectId, onClose, onImported }} />
+  return open === 'copy' && emptyVersion !== undefined ? (
+    <CopyDialog {...{ projectId, onClose, onCopied }} version={emptyVersion} />
+  ) : null
+}
+
+function useItems(canImport: boolean, canCopy: boolean) {
   const { t } = useTranslation()
   const exports = SCHEDULE_FORMATS.map((key) => ({
     key,
     label: t(`${SCHEDULE_FILES}.export_as.${key}`),
   }))
   const imports = { key: 'import', label: t(`${SCHEDULE_FILES}.import`) }
-  return canImport ? [imports, { type: 'divider' as const }, ...exports] : exports
+  const copies = { key: 'copy', label: t(`${SCHEDULE_FILES}.copy.menu`) }
+  const brought = canCopy ? [imports, copies] : [imports]
+  return canImport ? [...brought, { type: 'divider' as const }, ...exports] : exports
 }
 
 function useScheduleExport(projectId: number) {

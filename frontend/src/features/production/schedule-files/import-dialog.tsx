@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Alert, Button, Flex, Modal, Typography } from 'antd'
 import { UploadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../kit/display/progress-bar'
 import { JobProgress } from '../../../kit/jobs/job-progress'
 import styles from '../../../kit/files/file-input.module.css'
+import { BaselineChoice } from './baseline-choice'
 import { ImportReport } from './import-report'
 import { SCHEDULE_FILES, type ScheduleImport } from './schedule-files'
 import { useScheduleImport } from './use-schedule-import'
@@ -18,6 +20,7 @@ interface ImportDialogProps {
 export function ImportDialog({ projectId, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation()
   const { batch, percent, problem, upload, apply, refresh, restart } = useScheduleImport(projectId)
+  const [withBaselines, setWithBaselines] = useState(true)
   const isDone = batch?.status === 'applied'
   const finished = () => {
     refresh()
@@ -29,7 +32,12 @@ export function ImportDialog({ projectId, onClose, onImported }: ImportDialogPro
       width={760}
       title={t(`${SCHEDULE_FILES}.import_title`)}
       onCancel={onClose}
-      footer={<Steps batch={apply.data ? undefined : batch} {...{ apply, restart, onClose }} />}
+      footer={
+        <Steps
+          batch={apply.data ? undefined : batch}
+          {...{ apply, withBaselines, restart, onClose }}
+        />
+      }
     >
       <Flex vertical gap="middle">
         {problem ? <Alert type="error" showIcon role="alert" message={problem} /> : null}
@@ -42,6 +50,7 @@ export function ImportDialog({ projectId, onClose, onImported }: ImportDialogPro
         ) : null}
         {isDone ? <Alert type="success" showIcon message={t(`${SCHEDULE_FILES}.applied`)} /> : null}
         {batch ? <Found batch={batch} /> : null}
+        <BaselineChoice batch={batch} isWanted={withBaselines} onChange={setWithBaselines} />
       </Flex>
     </Modal>
   )
@@ -49,17 +58,22 @@ export function ImportDialog({ projectId, onClose, onImported }: ImportDialogPro
 
 interface StepsProps extends Pick<ReturnType<typeof useScheduleImport>, 'apply' | 'restart'> {
   batch: ScheduleImport | undefined
+  withBaselines: boolean
   onClose: () => void
 }
 
-function Steps({ batch, apply, restart, onClose }: StepsProps) {
+function Steps({ batch, apply, withBaselines, restart, onClose }: StepsProps) {
   const { t } = useTranslation()
   const isApplied = apply.data !== undefined
   return (
     <Flex gap="small" justify="end" wrap>
       {batch ? <Button onClick={restart}>{t(`${SCHEDULE_FILES}.another`)}</Button> : null}
       {batch?.can.apply ? (
-        <Button type="primary" loading={apply.isPending} onClick={() => apply.mutate()}>
+        <Button
+          type="primary"
+          loading={apply.isPending}
+          onClick={() => apply.mutate(withBaselines)}
+        >
           {t(`${SCHEDULE_FILES}.apply`)}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { Alert, Descriptions, Flex, List, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../kit/display/use-formats'
 import { AgreementReport } from './agreement-report'
 import { LinkNotes } from './link-notes'
 import { SCHEDULE_FILES, type ImportPreview } from './schedule-files'
@@ -43,6 +44,7 @@ export function ImportReport({ fileName, preview }: ImportReportProps) {
       <Named title={t(`${SCHEDULE_FILES}.changes.removed`)} tasks={revision.names.removed} />
       <Named title={t(`${SCHEDULE_FILES}.changes.changed`)} tasks={revision.names.changed} />
       {agreement ? <AgreementReport agreement={agreement} /> : null}
+      <BeforeProject early={preview.beforeProject} />
       <LinkNotes notes={notes} />
       <Leftovers leftovers={leftovers} />
     </Flex>
@@ -76,11 +78,26 @@ function Contents({ fileName, preview }: ImportReportProps) {
   )
 }
 
-function Named({ title, tasks }: { title: string; tasks: { code: string; name: string }[] }) {
+function BeforeProject({ early }: { early: ImportPreview['beforeProject'] }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  if (!early) return null
+  const { count, startsOn, tasks } = early
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={`${t(`${SCHEDULE_FILES}.before_project`, { date: day(startsOn) })} (${count})`}
+      description={<Named tasks={tasks} />}
+    />
+  )
+}
+
+function Named({ title, tasks }: { title?: string; tasks: { code: string; name: string }[] }) {
   if (!tasks.length) return null
   return (
     <div>
-      <Typography.Text type="secondary">{title}</Typography.Text>
+      {title ? <Typography.Text type="secondary">{title}</Typography.Text> : null}
       <Typography.Paragraph ellipsis={{ rows: 3, expandable: true }}>
         {tasks.slice(0, SHOWN).map(({ code, name }) => (
           <bdi key={code}>{`${code} ${name}; `}</bdi>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import schedules from '../schedules'
 import { FilesMenu } from './files-menu'
@@ -22,6 +23,8 @@ const preview: ImportPreview = {
     },
   ],
   fault: null,
+  baselines: [{ number: 1, name: 'Baseline 1 from tower.xml', tasks: 30, isNew: true }],
+  beforeProject: { startsOn: '2026-03-05', count: 1, tasks: [{ code: 'A3', name: 'Survey' }] },
   agreement: {
     compared: 400,
     agreeing: 399,
@@ -54,11 +57,16 @@ const batch: ScheduleImport = {
 const job = { id: 'j1', status: 'completed', progress: 100, can: {} }
 const onImported = vi.fn()
 
-function open(answer: Partial<ScheduleImport> = {}, canImport = true) {
+function open(answer: Partial<ScheduleImport> = {}, canImport = true, answers: object = {}) {
   return renderResource(schedules, {
     path: '/production/projects/:id/schedule',
     at: '/production/projects/7/schedule',
-    element: <FilesMenu projectId={7} canImport={canImport} onImported={onImported} />,
+    element: (
+      <FilesMenu
+        {...{ projectId: 7, canImport, onImported }}
+        emptyVersion={'POST /api/projects/7/schedule/copies' in answers ? 0 : undefined}
+      />
+    ),
     abilities: ['schedules.view', 'schedules.manage'],
     answers: {
       'POST /api/projects/7/schedule/imports': { status: 202, body: { ...batch, ...answer } },
@@ -66,6 +74,7 @@ function open(answer: Partial<ScheduleImport> = {}, canImport = true) {
       'POST /api/projects/7/schedule/imports/5/apply': { status: 202, body: job },
       'POST /api/projects/7/schedule/exports': { status: 202, body: job },
       'GET /api/jobs/j1': { body: job },
+      ...answers,
     },
   })
 }
@@ -90,10 +99,16 @@ describe('files of a schedule', () => {
     expect(within(dialog).getByText(/399 of 400 unfinished tasks/)).toBeVisible()
     expect(within(dialog).getByText(/don't match its duration/)).toBeVisible()
     expect(within(dialog).getByText(/A9 Fence/)).toBeVisible()
+    expect(within(dialog).getByText(/placed before the project.*5 Mar.*\(1\)/)).toBeVisible()
+    expect(within(dialog).getByText(/A3 Survey/)).toBeVisible()
     expect(within(dialog).getByText('A1 Dig → A2 Pour')).toBeVisible()
     expect(within(dialog).getByText(/^SS \+ 2:30 isn't imported.* FS is kept/)).toBeVisible()
+    expect(within(dialog).getByText('Baseline 1 from tower.xml')).toBeVisible()
+    await user.click(within(dialog).getByRole('checkbox', { name: /Keep the baselines/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Apply to the schedule' }))
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
+    const [order] = sentTo('POST', '/api/projects/7/schedule/imports/5/apply')
+    expect(order?.body).toEqual({ baselines: false })
   })
 
   it('says why a file cannot be read', async () => {
@@ -108,6 +123,29 @@ describe('files of a schedule', () => {
     expect(await within(dialog).findByText(/a date that doesn't exist/)).toBeVisible()
     expect(within(dialog).getByText('cstr_date 2026-02-31')).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: 'Apply to the schedule' })).toBeNull()
+  })
+
+  it('copies the plan of another project into an empty schedule', async () => {
+    const copied = { version: 1, tasks: 40, links: 39, assignments: 0, materialNeeds: 3 }
+    open({}, true, {
+      'GET /api/projects/lookup': { body: [{ id: 9, label: 'P-9 Mall' }] },
+      'POST /api/projects/7/schedule/copies': { status: 201, body: copied },
+    })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /Import & export/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Copy plan from/ }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Copy plan' }))
+    expect(await within(dialog).findByText('Choose a project')).toBeVisible()
+    await user.click(within(dialog).getByLabelText('Project'))
+    await user.click(await screen.findByTitle('P-9 Mall'))
+    await user.click(within(dialog).getByRole('checkbox', { name: /materials/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Copy plan' }))
+    const path = '/api/projects/7/schedule/copies'
+    await waitFor(() =>
+      expect(sentTo('POST', path)).toMatchObject([{ body: { fromId: 9, materialNeeds: true } }])
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('exports for readers, who import nothing', async () => {

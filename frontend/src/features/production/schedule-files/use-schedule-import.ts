@@ -27,10 +27,10 @@ export function useScheduleImport(projectId: number) {
       (await http.get<ScheduleImport>(`${filesPath(projectId)}/imports/${id}`)).data,
   })
   const apply = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (baselines: boolean) => {
       const path = `${filesPath(projectId)}/imports/${id}/apply`
       const headers = { ...ifMatch(batch?.version), 'Idempotency-Key': newIdempotencyKey() }
-      return (await http.post<Job>(path, undefined, { headers })).data
+      return (await http.post<Job>(path, { baselines }, { headers })).data
     },
     onError: (error) => setProblem(messageOf(error, t('kit.try_again'))),
   })

@@ -40,6 +40,7 @@ export default function SchedulePage() {
             <FilesMenu
               projectId={projectId}
               canImport={plan.schedule.can.update}
+              emptyVersion={plan.schedule.tasks.length ? undefined : plan.schedule.version}
               onImported={() => void query.refetch()}
             />
             <SettingsButton plan={plan} />

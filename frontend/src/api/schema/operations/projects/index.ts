@@ -5,6 +5,7 @@
 import type * as Baselines from './baselines'
 import type * as DelayImpacts from './delay-impacts'
 import type * as EarnedValues from './earned-values'
+import type * as MilestoneFeeds from './milestone-feeds'
 import type * as ProjectDecisions from './project-decisions'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectHistories from './project-histories'
@@ -18,6 +19,7 @@ import type * as ProjectVariations from './project-variations'
 import type * as Projects from './projects'
 import type * as ScenarioAcceptances from './scenario-acceptances'
 import type * as ScheduleChanges from './schedule-changes'
+import type * as ScheduleCopies from './schedule-copies'
 import type * as ScheduleExports from './schedule-exports'
 import type * as ScheduleHealth from './schedule-health'
 import type * as ScheduleImportApplications from './schedule-import-applications'
@@ -34,6 +36,7 @@ export interface Operations
     Baselines.Operations,
     DelayImpacts.Operations,
     EarnedValues.Operations,
+    MilestoneFeeds.Operations,
     ProjectDecisions.Operations,
     ProjectGuarantees.Operations,
     ProjectHistories.Operations,
@@ -47,6 +50,7 @@ export interface Operations
     Projects.Operations,
     ScenarioAcceptances.Operations,
     ScheduleChanges.Operations,
+    ScheduleCopies.Operations,
     ScheduleExports.Operations,
     ScheduleHealth.Operations,
     ScheduleImportApplications.Operations,

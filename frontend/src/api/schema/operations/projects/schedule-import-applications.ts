@@ -7,6 +7,7 @@ import type { Job } from '../../records/job/job'
 export interface Operations {
   'schedule_import_applications.store': {
     body: {
+      baselines?: boolean
       version?: number
     }
     answer: Job

@@ -57,6 +57,21 @@ export type ScheduleImportPreview = {
     count: number
     names: string[]
   }[]
+  baselines: {
+    number: number
+    name: string
+    tasks: number
+    isNew: boolean
+  }[]
+  beforeProject: {
+    /** Format: date */
+    startsOn: string
+    count: number
+    tasks: {
+      code: string
+      name: string
+    }[]
+  } | null
   notes: {
     /** @enum {string} */
     kind: 'second_link' | 'elapsed_lag' | 'summary_link'

@@ -15,6 +15,8 @@ export type Schedule = {
   projectId: number
   version: number
   currency: string
+  /** Format: date */
+  plannedStartOn: string | null
   finish: string | null
   settings: ScheduleSettings
   can: {

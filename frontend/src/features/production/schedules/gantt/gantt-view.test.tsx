@@ -103,6 +103,18 @@ const DOWN = { key: 'ArrowDown' }
 const LATER = { key: 'ArrowRight', shiftKey: true }
 
 describe('the Gantt chart', () => {
+  it('refuses to place a task before the project', async () => {
+    const { plan, chart } = show()
+    press(chart, DOWN)
+    press(chart, { key: 'ArrowLeft', shiftKey: true })
+    expect(await screen.findByText(/The project starts on 22 Nov 2026/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+    await act(() => changeLanguage('arabic'))
+    expect(await screen.findByText(/يبدأ المشروع في/)).toBeVisible()
+    expect(plan.apply).not.toHaveBeenCalled()
+    await act(() => changeLanguage('english'))
+  })
+
   it('reads out the task that the arrows reach', async () => {
     const { chart } = show()
     press(chart, DOWN)

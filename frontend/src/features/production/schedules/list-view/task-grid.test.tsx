@@ -97,6 +97,13 @@ const rowOf = (name: string) => screen.getByText(name).closest<HTMLElement>('[ro
 const last = () => saved.at(-1)
 
 describe('the keyboard', () => {
+  it('refuses a date before the project in its cell', async () => {
+    await open()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight>4}2026-11-19{Enter}')
+    expect(await screen.findByText(/The project starts on 22 Nov 2026/)).toBeVisible()
+    expect(saved).toEqual([])
+  })
+
   it('edits a cell, goes on below, and shows what the engine makes of it at once', async () => {
     const grid = await open()
     // Substructure is a summary; the duration column is the fourth

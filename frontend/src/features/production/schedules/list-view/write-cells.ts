@@ -1,3 +1,4 @@
+import { isBeforeProject, projectStartOn } from '../plan/project-start'
 import type { Change, SchedulePlan } from '../plan/types'
 import { isEditable, type CellContext, type GridColumn, type GridRow } from './columns/column'
 
@@ -27,10 +28,22 @@ export function write(
     const { row, column, text } = writing
     if (!isEditable(column, row) || text.trim() === column.text(row, context)) continue
     const parsed = column.parse!(text, row, plan, context)
-    if ('problem' in parsed) problems.push({ ...writing, message: parsed.problem })
-    else changes.push(...parsed.changes)
+    const problem = 'problem' in parsed ? parsed.problem : earlyText(parsed, plan, context)
+    if (problem) problems.push({ ...writing, message: problem })
+    else if ('changes' in parsed) changes.push(...parsed.changes)
   }
   return { changes: joined(changes), problems }
+}
+
+/** @returns why a date does not go, where it lies before the project */
+function earlyText(
+  { changes }: { changes: Change[] },
+  plan: SchedulePlan,
+  { t, formats }: CellContext
+): string | null {
+  if (!changes.some((change) => isBeforeProject(plan, change))) return null
+  const date = formats.day(projectStartOn(plan.schedule))
+  return t('production.schedules.problems.before_project', { date })
 }
 
 /** Facts of one task that several cells state are one change: some are only right together. */

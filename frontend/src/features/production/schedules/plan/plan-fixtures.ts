@@ -35,6 +35,7 @@ export function makeSchedule(given: {
     version: 3,
     finish: null,
     currency: 'SAR',
+    plannedStartOn: null,
     settings: {
       start: '2026-11-22T08:00',
       dataDate: null,

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { parseMoment } from '@binaa/backend/moment'
 import type { Formats } from '../../../../../kit/display/use-formats'
 import { calendarsOf } from '../../plan/engine-plan'
+import { projectStartOn } from '../../plan/project-start'
 import type { Preview, SchedulePlan } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
 
@@ -103,11 +104,12 @@ function namesOf({ byId }: SchedulePlan, ids: readonly number[], { language }: R
 export function refusalText(
   plan: SchedulePlan,
   { fault, tasks }: { fault: string; tasks: readonly number[] },
-  { t, language }: Reading
+  { t, language, formats }: Reading
 ): string {
   const way = tasks
     .map((id) => plan.byId.get(id))
     .map((task) => (task ? nameOf(task, language) : '?'))
   const path = way.join(language.startsWith('ar') ? ' ← ' : ' → ')
-  return t(`${GANTT}.refused.${fault}`, { path })
+  const date = formats.day(projectStartOn(plan.schedule))
+  return t(`${GANTT}.refused.${fault}`, { path, date })
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Alert, Button, Drawer, Form, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { SchedulingError } from '@binaa/backend/scheduling-errors'
-import { messageOf } from '../../../../../api/http-error'
 import { useFormats } from '../../../../../kit/display/use-formats'
 import { refusalText } from '../edits/preview-lines'
+import { refusedWords } from '../../plan/refused-words'
+import { tried } from '../../plan/tried'
 import type { Change, SchedulePlan, ScheduleTask } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
 import { TaskNeeds } from '../../../material-needs/task-needs'
@@ -90,17 +90,17 @@ function useSave(plan: SchedulePlan, onSaved: () => void) {
   const save = async (changes: readonly Change[]) => {
     setIsSaving(true)
     setProblem(null)
+    const reading = { t, language: i18n.language, formats }
+    const { refusal } = tried(plan, changes)
+    if (refusal) {
+      setProblem(refusalText(plan, refusal, reading))
+      return setIsSaving(false)
+    }
     try {
-      plan.preview(changes)
       await plan.apply(changes)
       onSaved()
     } catch (error) {
-      const reading = { t, language: i18n.language, formats }
-      setProblem(
-        error instanceof SchedulingError
-          ? refusalText(plan, error, reading)
-          : messageOf(error, t('kit.try_again'))
-      )
+      setProblem(refusedWords(error, t('kit.try_again')))
     } finally {
       setIsSaving(false)
     }

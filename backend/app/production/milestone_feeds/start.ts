@@ -1,0 +1,2 @@
+import './end_feeds.js'
+import './personal_data.js'
