@@ -75,7 +75,13 @@ test.group('Approval of projects that were entered by hand', (group) => {
     assert.equal(rejected.body().status, 'rejected')
     const seen = await ask('get', `${PROJECTS}/${id}`, 'planner')
     assert.deepEqual(seen.body().nextStatuses, ['pending_approval'])
-    const edited = await ask('patch', `${PROJECTS}/${id}`, 'planner', { consultant: 'Dar Al Omran' }, 2)
+    const edited = await ask(
+      'patch',
+      `${PROJECTS}/${id}`,
+      'planner',
+      { consultant: 'Dar Al Omran' },
+      2
+    )
     edited.assertStatus(200)
     const status = 'pending_approval'
     const handed = await ask('post', `${PROJECTS}/${id}/steps`, 'planner', { status }, 3)

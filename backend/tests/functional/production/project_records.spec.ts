@@ -34,7 +34,12 @@ test.group('Records of projects', (group) => {
     made.assertStatus(201)
     assert.deepInclude(made.body(), {
       ...{ name: 'Pump station', latitude: '24.713552', longitude: '-46.675296' },
-      ...{ areaSqm: '1250.5', managerName: name, status: 'pending_approval', contractValue: '0.00' },
+      ...{
+        areaSqm: '1250.5',
+        managerName: name,
+        status: 'pending_approval',
+        contractValue: '0.00',
+      },
       ...{ defectsEndOn: null, quotationId: null },
     })
     const at = `${AT}/${made.body().id}`

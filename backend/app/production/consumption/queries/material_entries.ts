@@ -1,13 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import type { Infer } from '@vinejs/vine/types'
 import { notFound } from '#core/base/app_error'
 import { rawRows } from '#core/database/raw_rows'
 import { PAGE_SIZE } from '#core/listing/parse_list_query'
 import { sendTotal } from '#core/listing/send_total'
 import { formatDecimal4, formatMoney } from '#engines/money/money'
 import { COST_CURRENCY } from '#production/consumption/consumption_view'
-import type { materialEntriesValidator } from '#production/consumption/validator'
 
 const MOVED = `SELECT 'movement' AS kind, id, movement_id AS record_id, number, posted_on AS on_day,
   NULL AS note, project_id, material_id, CASE WHEN type = 'return' THEN 'returned' ELSE 'issued' END
@@ -28,11 +26,17 @@ const FIGURES = {
   installed: ['installed'],
 }
 
+interface OpenedSum {
+  figure: keyof typeof FIGURES
+  /** `2026-03` */
+  month?: string
+  projectId?: number
+  _start?: number
+  _end?: number
+}
+
 /** A page of the rows that add up to a figure of a material over all projects, or of one; newest first. */
-export async function materialEntries(
-  ctx: HttpContext,
-  question: Infer<typeof materialEntriesValidator>
-) {
+export async function materialEntries(ctx: HttpContext, question: OpenedSum) {
   const materialId = Number(ctx.params.id)
   if (!(await db.from('material_names').where('id', materialId).first())) throw notFound()
   const { figure, month, projectId, _start: start = 0 } = question

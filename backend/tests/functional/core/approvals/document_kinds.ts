@@ -1,10 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
-import Employee from '#people/employees/employee'
-import { permit } from '#tests/helpers/permissions'
-import { person } from '#tests/helpers/users'
-import { aLeaver, settle, SETTLEMENTS } from '#tests/functional/people/settlement_support'
-import { ask, aTeam, inDays, openBalance, REQUESTS } from '#tests/functional/people/leave_support'
-import { askOvertime, OVERTIME } from '#tests/functional/people/overtime_support'
+import { SETTLEMENTS } from '#tests/functional/people/settlement_support'
+import { REQUESTS } from '#tests/functional/people/leave_support'
+import { OVERTIME } from '#tests/functional/people/overtime_support'
 import { CORRECTIONS } from '#tests/functional/people/attendance_support'
 import { aHighAdvance } from '#tests/functional/commercial/high_advance_support'
 import { aJournal } from '#tests/functional/finance/journal_support'
@@ -19,8 +16,8 @@ import { anApprovedOrder } from '#tests/functional/procurement/goods_receipt_sup
 import { anAdvance } from '#tests/functional/procurement/vendor_advance_support'
 import { aDraft, aDueBill, aPaidVendor } from '#tests/functional/procurement/payment_run_support'
 import { aReturn } from '#tests/functional/procurement/vendor_credit_support'
-import { call } from '#tests/functional/procurement/support'
 import type { Kind, Story } from './history_steps.js'
+import { aCorrection, aLeave, anOvertime, aSettlementOf, made } from './people_documents.js'
 
 /** Orders have histories of their own: those of `approval_histories.spec.ts`. */
 export const ORDER: Kind = {
@@ -52,59 +49,9 @@ const BY_ACCOUNTANTS = {
   agree: ['admin', 'general.manager'] as [string, string],
 }
 
-/** A document as the portal answers it when someone makes one. */
-async function made(client: ApiClient, by: string, path: string, body: Record<string, unknown>) {
-  const response = await call(client, by, 'post', path, { body })
-  response.assertStatus(201)
-  return response.body()
-}
-
 const requestLines = (size: number) => [
   { description: 'Cement 50 kg', quantity: String(size), unit: 'bag' },
 ]
-
-let daysAway = 10
-
-/** One day of leave, never the same day twice; its manager is asked first, then HR. */
-async function aLeave(client: ApiClient, by: string) {
-  const { id: userId } = await person(by)
-  if (!(await Employee.findBy({ userId }))) {
-    const { member } = await aTeam(client)
-    ;(await openBalance(client, member.id, '300')).assertStatus(201)
-  }
-  const day = inDays((daysAway += 2))
-  const asked = await ask(client, by, { fromOn: day, toOn: day })
-  asked.assertStatus(201)
-  return asked.body()
-}
-
-/** Two hours on a day of their own; the same people decide as on leave. */
-async function anOvertime(client: ApiClient, by: string) {
-  const { id: userId } = await person(by)
-  if (!(await Employee.findBy({ userId }))) await aTeam(client)
-  const asked = await askOvertime(client, by, { workedOn: inDays((daysAway += 1)) })
-  asked.assertStatus(201)
-  return asked.body()
-}
-
-let daysBack = 0
-
-/** The times of one day, never the same day twice; its manager is asked first, then HR. */
-async function aCorrection(client: ApiClient, by: string) {
-  const { id: userId } = await person(by)
-  if (!(await Employee.findBy({ userId }))) await aTeam(client)
-  const workedOn = inDays(-(++daysBack % 30) - 1)
-  const [inAt, outAt] = [`${workedOn}T06:00:00Z`, `${workedOn}T14:00:00Z`]
-  return made(client, by, CORRECTIONS, { workedOn, inAt, outAt, note: 'No signal' })
-}
-
-/** What HR makes for someone who leaves; two more people are of HR, so that two steps can be taken. */
-async function aSettlementOf(client: ApiClient) {
-  for (const name of ['staff', 'buyer']) await permit(await person(name), 'hrManage')
-  const made = await settle(client, (await aLeaver(client)).id)
-  made.assertStatus(201)
-  return made.body()
-}
 
 /** Each kind of document that is written, submitted and decided; an order is also amended. */
 export const KINDS: Told[] = [

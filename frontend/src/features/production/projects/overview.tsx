@@ -91,10 +91,8 @@ function HealthReason({ reason, currency }: { reason: Reason; currency: string }
     : t(label, { value: reason.value })
 }
 
-function DatesCard({ project, overview }: { project: Project; overview: Overview }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const dates = [
+const datesOf = (project: Project, overview: Overview) =>
+  [
     ['plannedStartOn', project.plannedStartOn],
     ['plannedFinishOn', overview.time.originalFinishOn],
     ['revisedFinishOn', overview.time.revisedFinishOn],
@@ -104,6 +102,10 @@ function DatesCard({ project, overview }: { project: Project; overview: Overview
     ['handedOverOn', project.handedOverOn],
     ['defectsEndOn', project.defectsEndOn],
   ] as const
+
+function DatesCard({ project, overview }: { project: Project; overview: Overview }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
   const { percentComplete, spi, cpi } = overview
   const { lastBaseline } = overview.schedule
   const index = (value: number | null) =>
@@ -111,7 +113,7 @@ function DatesCard({ project, overview }: { project: Project; overview: Overview
   return (
     <Card size="small" title={t(`${PROJECTS}.dates`)}>
       <FigureList>
-        {dates.map(([name, value]) => (
+        {datesOf(project, overview).map(([name, value]) => (
           <Figure key={name} name={t(`${PROJECTS}.fields.${name}`)}>
             <DateText value={value} />
           </Figure>
