@@ -22,6 +22,20 @@
     return answer
   }
 
+  // a body that nobody reads is held back by the browser: a large one would come late
+  function whole(answer) {
+    var taken = answer.then(function (response) {
+      var text = response.text()
+      text.catch(function () {})
+      response.text = function () {
+        return text
+      }
+      return response
+    })
+    taken.catch(function () {})
+    return taken
+  }
+
   // taken by providers/early-user.ts
   window.earlyUser = read('/api/auth/current-user', 'no-cache')
 
@@ -31,7 +45,7 @@
     var known = JSON.parse(localStorage.getItem('ui-first-reads') || '{}')
     var reads = known[location.pathname + location.search] || []
     reads.forEach(function (address) {
-      if (address.indexOf('/api/') === 0) window.earlyReads[address] = read(address)
+      if (address.indexOf('/api/') === 0) window.earlyReads[address] = whole(read(address))
     })
   } catch {
     localStorage.removeItem('ui-first-reads')
