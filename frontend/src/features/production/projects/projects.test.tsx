@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import definition from './index'
 import ProjectList from './list'
@@ -55,4 +57,27 @@ test.each([
   const steps = / project$|^Put on hold$/
   const found = screen.queryAllByRole('button', { name: steps }).map((one) => one.textContent)
   expect(found.filter((text) => text !== 'Edit project')).toEqual(buttons)
+})
+
+test('who may approve a project decides on it, and says why one is rejected', async () => {
+  const waiting = { ...PROJECT, status: 'pending_approval', can: { approve: true, reject: true } }
+  renderResource(definition, {
+    path: '/production/projects/:id',
+    at: '/production/projects/2',
+    element: <ProjectShow />,
+    answers: {
+      'GET /api/projects/2': { body: waiting },
+      'POST /api/projects/2/reject': { body: { ...waiting, status: 'rejected', can: {} } },
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Approve project' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Reject project' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'No contract yet')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject project' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/api/projects/2/reject')).toEqual([
+      { body: { reason: 'No contract yet' }, ifMatch: '"1"' },
+    ])
+  )
 })
