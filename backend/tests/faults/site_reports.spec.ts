@@ -28,6 +28,8 @@ test.group('Site reports from a phone', (group) => {
     await jar.send('POST', '/api/auth/login', { username: 'planner', password: DEMO_PASSWORD })
     const project = await jar.send('POST', '/api/projects', { name: 'Hangar' })
     assert.equal(project.status, 201, JSON.stringify(project.body))
+    // the site reports of approved projects only
+    await site.client.from('projects').where({ id: project.body.id }).update({ status: 'active' })
     const body = {
       ...{ projectId: project.body.id, reportOn: '2026-01-05', weather: 'clear' },
       clientKey: 'a-phone-on-a-site-1',

@@ -114,7 +114,7 @@ test.group('Days between the schedule and procurement', (group) => {
           { op: 'update', id: A, fields: { duration: 480 * (1 + pick(9)) } },
         ]),
       () => {
-        const at = `${plus('2027-06-06', pick(30))}T08:00`
+        const at = `${plus('2027-06-15', pick(21))}T08:00`
         const fields = { constraintKind: 'start_no_earlier', constraintAt: at }
         return change(client, site.project, [{ op: 'update', id: A, fields }])
       },
