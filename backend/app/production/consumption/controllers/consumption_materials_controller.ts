@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { validateQuery } from '#core/http/validate'
 import { listMaterialSums } from '#production/consumption/queries/list_sums'
-import { materialEntries } from '#production/consumption/queries/material_entries'
+import { findMaterial, materialEntries } from '#production/consumption/queries/material_entries'
 import { materialEntriesValidator } from '#production/consumption/validator'
 
 export default class ConsumptionMaterialsController {
@@ -12,6 +12,7 @@ export default class ConsumptionMaterialsController {
 
   /** The rows behind a figure, of all projects or one. */
   async entries(ctx: HttpContext) {
-    return materialEntries(ctx, await validateQuery(ctx, materialEntriesValidator))
+    const materialId = await findMaterial(ctx.params.id)
+    return materialEntries(ctx, materialId, await validateQuery(ctx, materialEntriesValidator))
   }
 }

@@ -35,10 +35,15 @@ interface OpenedSum {
   _end?: number
 }
 
+/** @throws AppError 404 when there is no such material */
+export async function findMaterial(id: string): Promise<number> {
+  const material = await db.from('material_names').where('id', Number(id)).first()
+  if (!material) throw notFound()
+  return Number(material.id)
+}
+
 /** A page of the rows that add up to a figure of a material over all projects, or of one; newest first. */
-export async function materialEntries(ctx: HttpContext, question: OpenedSum) {
-  const materialId = Number(ctx.params.id)
-  if (!(await db.from('material_names').where('id', materialId).first())) throw notFound()
+export async function materialEntries(ctx: HttpContext, materialId: number, question: OpenedSum) {
   const { figure, month, projectId, _start: start = 0 } = question
   const figures = FIGURES[figure]
   const values: (string | number)[] = [materialId, ...figures]

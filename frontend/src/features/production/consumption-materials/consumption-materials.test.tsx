@@ -18,8 +18,8 @@ const OVER_ALL = {
 }
 test('a material over all projects leads to its projects, and its figures open their rows', async () => {
   renderResource(definition, {
-    path: '/production/consumption/materials',
-    at: '/production/consumption/materials',
+    path: '/production/consumption-materials',
+    at: '/production/consumption-materials',
     element: <List />,
     abilities: ['projects.prices', 'procurement.inventory'],
     answers: {

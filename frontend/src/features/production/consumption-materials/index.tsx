@@ -3,7 +3,7 @@ import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
-const PATH = '/production/consumption/materials'
+const PATH = '/production/consumption-materials'
 
 export default defineResource({
   name: 'production.consumption_materials',

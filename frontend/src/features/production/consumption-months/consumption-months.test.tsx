@@ -10,8 +10,8 @@ import List from './list'
 test('a month is of all projects together; its rows are those of the month', async () => {
   const month = { id: 1, month: '2026-03', projectId: null, code: null }
   renderResource(definition, {
-    path: '/production/consumption/months',
-    at: '/production/consumption/months',
+    path: '/production/consumption-months',
+    at: '/production/consumption-months',
     element: <List />,
     answers: {
       'GET /api/consumption-months': listOf({

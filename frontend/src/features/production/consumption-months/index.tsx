@@ -3,7 +3,7 @@ import { defineResource } from '../../../kit/define-resource'
 import { lazyPage } from '../../../kit/lazy-page'
 
 const List = lazyPage(() => import('./list'))
-const PATH = '/production/consumption/months'
+const PATH = '/production/consumption-months'
 
 export default defineResource({
   name: 'production.consumption_months',

@@ -6,8 +6,8 @@ import { CONSUMPTION } from './consumption'
 /** Each view has an address of its own. */
 const VIEWS = {
   projects: '/production/consumption',
-  materials: '/production/consumption/materials',
-  months: '/production/consumption/months',
+  materials: '/production/consumption-materials',
+  months: '/production/consumption-months',
 } as const
 type View = keyof typeof VIEWS
 
