@@ -4259,7 +4259,7 @@ export class MaterialInstallationSchema extends BaseModel {
 }
 
 export class MaterialInstallSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'installedOn', 'materialId', 'note', 'projectId', 'quantityE4'] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'installedOn', 'materialId', 'note', 'projectId', 'quantityE4', 'reportWorkId'] as const
   $columns = MaterialInstallSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -4277,6 +4277,8 @@ export class MaterialInstallSchema extends BaseModel {
   declare projectId: number
   @integerColumn()
   declare quantityE4: number
+  @column()
+  declare reportWorkId: number | null
 }
 
 export class MaterialNeedSchema extends BaseModel {
@@ -7523,12 +7525,14 @@ export class SiteReportEquipmentSchema extends BaseModel {
 }
 
 export class SiteReportWorkSchema extends BaseModel {
-  static $columns = ['id', 'line', 'note', 'percentBp', 'quantityE4', 'remaining', 'reportId', 'taskId', 'unit'] as const
+  static $columns = ['id', 'line', 'materialId', 'note', 'percentBp', 'quantityE4', 'remaining', 'reportId', 'taskId', 'unit'] as const
   $columns = SiteReportWorkSchema.$columns
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare line: number
+  @column()
+  declare materialId: number | null
   @column()
   declare note: string | null
   @column()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatDecimal4 } from '#engines/money/money'
 import type SiteReport from './site_report.js'
+import type { SiteReportWork } from './site_report_rows.js'
 
 /** What a report states, row by row; its rows must be loaded. */
 export function contentOf(report: SiteReport) {
@@ -16,11 +17,7 @@ export function contentOf(report: SiteReport) {
       ...{ name, count },
       hours: formatDecimal4(hoursE4),
     })),
-    works: report.works.map(({ taskId, quantityE4, unit, percentBp, remaining, note }) => ({
-      taskId,
-      quantity: quantityE4 === null ? null : formatDecimal4(quantityE4),
-      ...{ unit, percentComplete: percentBp / 100, remaining, note },
-    })),
+    works: report.works.map(workOf),
     blockers: report.blockers.map(({ reason, taskId, details }) => ({ reason, taskId, details })),
   }
 }
@@ -40,4 +37,15 @@ export const auditOf = (report: SiteReport): Record<string, unknown> => ({
 export function contentHash(report: SiteReport, photos: readonly string[]): string {
   const text = JSON.stringify({ ...contentOf(report), photos })
   return createHash('sha256').update(text).digest('hex')
+}
+
+/** Reports of earlier days did not say it: without a material their hash stays as it was. */
+const workOf = (work: SiteReportWork) => {
+  const { taskId, materialId, quantityE4, unit, percentBp, remaining, note } = work
+  return {
+    taskId,
+    quantity: quantityE4 === null ? null : formatDecimal4(quantityE4),
+    ...{ unit, percentComplete: percentBp / 100, remaining, note },
+    ...(materialId !== null && { materialId }),
+  }
 }

@@ -4,6 +4,7 @@ import { decide } from '#core/approvals/decide'
 import { openApproval } from '#core/approvals/open_approval'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { auditOf, contentHash } from './content.js'
+import { installMaterials } from './install_materials.js'
 import { lockOpenProject } from './open_project.js'
 import { photosOf } from './photos.js'
 import { recordReport, saveReport, SITE_REPORT } from './record_report.js'
@@ -48,9 +49,10 @@ interface Approval {
 }
 
 /**
- * Approves a locked report and writes its progress into the schedule. While further steps follow, it
- * stays submitted.
- * @throws AppError 403 SELF_APPROVAL | NOT_THE_APPROVER, 409 ALREADY_DECIDED | PROJECT_CLOSED, 412
+ * Approves a locked report, writes its progress into the schedule and notes what it has installed. While further
+ * steps follow, it stays submitted.
+ * @throws AppError 403 SELF_APPROVAL | NOT_THE_APPROVER, 409 ALREADY_DECIDED | PROJECT_CLOSED |
+ *   SITE_REPORT_MATERIALS, 412
  */
 export async function approveReport(uow: UnitOfWork, report: SiteReport, requested: Approval) {
   const { comment, by, scheduleVersion } = requested
@@ -66,6 +68,7 @@ export async function approveReport(uow: UnitOfWork, report: SiteReport, request
       photos.map(({ sha256 }) => sha256)
     )
     await writeProgress(uow, project, report, scheduleVersion)
+    await installMaterials(uow, report)
   }
   await saveReport(uow, report)
   const after = { ...auditOf(report), ...(comment && { comment }) }

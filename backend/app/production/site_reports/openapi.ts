@@ -56,6 +56,7 @@ const work = object({
   ...{ taskId: id, ...task, quantity: nullable(decimal), unit: nullable(text) },
   ...{ percentComplete: number, scheduledPercent: number, duration: whole },
   ...{ remaining: nullable(whole), note: nullable(text), isRemoved: flag },
+  ...{ materialId: nullable(id), materialName: nullable(text), materialNameAr: nullable(text) },
 })
 const blocker = object({
   ...{ reason: valuesOf(SITE_BLOCKERS), taskId: nullable(id), details: text },
@@ -87,6 +88,7 @@ const siteTask = named(
     ...{ parentName: nullable(text), parentNameAr: nullable(text), percentComplete: number },
     ...{ duration: whole, remaining: nullable(whole) },
     ...{ earlyStart: nullable(text), earlyFinish: nullable(text) },
+    materials: arrayOf(object({ id, name: text, nameAr: nullable(text), unit: text })),
   })
 )
 

@@ -10,7 +10,7 @@ import { namedProjects, projectNames } from '#production/projects/named_projects
 import { contentOf } from './content.js'
 import { countPhotos, photosOf } from './photos.js'
 import { SITE_REPORT, withRows } from './record_report.js'
-import { tasksById, type TaskRow } from './site_tasks.js'
+import { materialsById, tasksById, type TaskRow } from './site_tasks.js'
 import type SiteReport from './site_report.js'
 import { siteReportStates } from './states.js'
 
@@ -80,8 +80,16 @@ async function rowsWithTasks(report: SiteReport, uow?: UnitOfWork) {
     [...works, ...blockers].flatMap(({ taskId }) => taskId ?? []),
     uow
   )
+  const materials = await materialsById(
+    report.works.flatMap(({ materialId }) => materialId ?? []),
+    uow
+  )
   return {
-    works: works.map((work) => ({ ...work, ...taskOf(tasks.get(work.taskId)) })),
+    works: works.map(({ materialId = null, ...work }) => ({
+      ...{ ...work, materialId, ...taskOf(tasks.get(work.taskId)) },
+      materialName: materials.get(materialId ?? 0)?.name ?? null,
+      materialNameAr: materials.get(materialId ?? 0)?.name_ar ?? null,
+    })),
     blockers: blockers.map((blocker) => ({
       ...blocker,
       taskName: tasks.get(blocker.taskId ?? 0)?.name ?? null,

@@ -43,10 +43,11 @@ export async function storeRows(uow: UnitOfWork, report: SiteReport, stated: Sit
   }
   if (works) {
     await clear('site_report_works')
+    const units = await materialUnits(uow, works)
     await createRows(
       trx,
       SiteReportWork,
-      works.map(workRow).map((row, at) => ({ ...of(at), ...row }))
+      works.map((work, at) => ({ ...of(at), ...workRow(work, units) }))
     )
   }
   if (blockers) {
@@ -61,14 +62,32 @@ export async function storeRows(uow: UnitOfWork, report: SiteReport, stated: Sit
 
 type Work = NonNullable<SiteReportChanges['works']>[number]
 
-const workRow = ({ taskId, quantity, unit, percentComplete, remaining, note }: Work) => ({
-  taskId,
+const workRow = (
+  { taskId, materialId = null, quantity, unit, percentComplete, remaining, note }: Work,
+  units: ReadonlyMap<number, string>
+) => ({
+  ...{ taskId, materialId },
   quantityE4: quantity == null ? null : e4(quantity),
-  unit: unit ?? null,
+  unit: (materialId === null ? unit : units.get(materialId)) ?? null,
   percentBp: Math.round(percentComplete * 100),
   remaining: remaining ?? null,
   note: note ?? null,
 })
+
+/** The units of the materials that were installed. @throws AppError 422 for one that is not there, or without a quantity */
+async function materialUnits(uow: UnitOfWork, works: readonly Work[]) {
+  const ids = works.flatMap(({ materialId }) => materialId ?? [])
+  const rows: { id: number; unit: string }[] = ids.length
+    ? await uow.trx.from('material_names').whereIn('id', ids).select('id', 'unit')
+    : []
+  const units = new Map(rows.map(({ id, unit }) => [Number(id), unit]))
+  for (const [at, { materialId, quantity }] of works.entries()) {
+    if (!materialId) continue
+    if (!units.has(materialId)) throw invalid({ [`works.${at}.materialId`]: ['absent'] })
+    if (quantity == null) throw invalid({ [`works.${at}.quantity`]: ['required'] })
+  }
+  return units
+}
 
 /**
  * Work is reported on the tasks of the project's schedule, each once; summaries follow from theirs, and

@@ -19,6 +19,8 @@ const work = vine.object({
   taskId: reference(),
   quantity: decimal({ digits: 4 }).nullable().optional(),
   unit: line(20).nullable().optional(),
+  /** What was installed of it; the quantity is in its unit then. */
+  materialId: reference().nullable().optional(),
   percentComplete: vine.number({ strict: true }).range([0, 100]).decimal([0, 2]),
   /** Working minutes that are left; without them they follow the percentage. */
   remaining: vine

@@ -8,6 +8,11 @@ import { findConsumption } from '#production/consumption/queries/list_consumptio
 import type { installValidator } from '#production/consumption/validator'
 import { publishRow } from './record_plan_change.js'
 
+interface Installation extends Infer<typeof installValidator> {
+  /** The row of an approved site report that says so. */
+  reportWorkId?: number | null
+}
+
 /**
  * Notes on site what was installed of a material; a mistake is put right by a quantity below zero.
  * @throws AppError 404, 422 for nothing, a day to come, more than the site has, or less than none in all
@@ -15,7 +20,7 @@ import { publishRow } from './record_plan_change.js'
 export async function installOnSite(
   uow: UnitOfWork,
   id: number,
-  { quantity, installedOn = today(), note = null }: Infer<typeof installValidator>
+  { quantity, installedOn = today(), note = null, reportWorkId = null }: Installation
 ) {
   const quantityE4 = Number(parseDecimal(quantity, 4))
   if (quantityE4 === 0) throw invalid({ quantity: ['positive'] })
@@ -33,6 +38,7 @@ export async function installOnSite(
     quantity_e4: quantityE4,
     installed_on: installedOn,
     note,
+    report_work_id: reportWorkId,
     created_by: uow.actor.id,
     created_at: sqlInstant(),
   })

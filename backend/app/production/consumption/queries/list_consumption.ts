@@ -27,18 +27,31 @@ export async function listConsumption(ctx: HttpContext) {
   )
 }
 
+/** How much of a material a site has that is not installed, in ten-thousandths; 0 where it knows none. */
+export async function onSite(id: number, client: Pick<QueryClientContract, 'from'>) {
+  const row = await consumptionOf(id, client)
+  return row ? Number(row.on_site_e4) : 0
+}
+
 /** A material of a project as the database adds it up. @throws AppError 404 */
 export async function findConsumption(
   id: number,
   client: Pick<QueryClientContract, 'from'> = db
 ): Promise<Record<string, any>> {
+  const row = await consumptionOf(id, client)
+  if (!row) throw notFound()
+  return row
+}
+
+async function consumptionOf(
+  id: number,
+  client: Pick<QueryClientContract, 'from'>
+): Promise<Record<string, any> | null> {
   const { projectId, materialId } = splitKey(Number(id))
   const rows = client
     .from('consumption')
     .where('project_id', projectId)
     .where('material_id', materialId)
   withConsumption(rows)
-  const row = await rows.first()
-  if (!row) throw notFound()
-  return row
+  return rows.first()
 }

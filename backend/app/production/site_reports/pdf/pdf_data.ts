@@ -13,7 +13,7 @@ import type Project from '#production/projects/project'
 import { SITE_PHOTO } from '#production/site_reports/photos'
 import { SITE_REPORT } from '#production/site_reports/record_report'
 import type SiteReport from '#production/site_reports/site_report'
-import { tasksById, type TaskRow } from '#production/site_reports/site_tasks'
+import { materialsById, tasksById, type TaskRow } from '#production/site_reports/site_tasks'
 
 /** On paper a photo is some 80 mm wide. */
 const PHOTO_PIXELS = 900
@@ -24,6 +24,7 @@ export interface ReportPdfData {
   report: SiteReport
   author: { en: string | undefined; ar: string | undefined }
   tasks: Map<number, TaskRow>
+  materials: Awaited<ReturnType<typeof materialsById>>
   photos: { name: string; uri: string }[]
   approvals: PrintedApproval[]
   /** Address of the report's page. */
@@ -39,6 +40,7 @@ export async function reportPdfData(report: SiteReport, project: Project): Promi
     ...{ company: await printedCompany(), project, report },
     author: { en: english.get(createdBy ?? 0), ar: arabic.get(createdBy ?? 0) },
     tasks: await tasksById([...works, ...blockers].flatMap(({ taskId }) => taskId ?? [])),
+    materials: await materialsById(works.flatMap(({ materialId }) => materialId ?? [])),
     photos: await printedPhotos(id),
     approvals: await printedApprovals(SITE_REPORT, id),
     link: new URL(`/production/site-reports/${id}`, appUrl).href,

@@ -3,6 +3,7 @@ import { html, type HtmlValue, type SafeHtml } from '#engines/pdf/html'
 import { quantity } from '#engines/pdf/print_formats'
 import { formatDecimal4 } from '#engines/money/money'
 import { SITE_BLOCKERS, SITE_TRADES } from '#production/enums/site_reports'
+import type { SiteReportWork } from '#production/site_reports/site_report_rows'
 import type { ReportPdfData } from './pdf_data.js'
 import { REPORT_LABELS as L } from './report_labels.js'
 
@@ -48,12 +49,19 @@ function part(
     </table>`
 }
 
-export function works({ report, tasks }: ReportPdfData, language: PrintLanguage) {
-  const rows = report.works.map(({ taskId, percentBp, quantityE4, unit, note }) => [
-    taskName(tasks.get(taskId), language),
-    ltr(`${percentBp / 100}%`),
-    quantityE4 === null ? null : html`${hours(quantityE4)} ${unit ? value(unit, language) : null}`,
-    value(note, language),
+export function works({ report, tasks, materials }: ReportPdfData, language: PrintLanguage) {
+  const quantityOf = ({ quantityE4, unit, materialId }: SiteReportWork) => {
+    if (quantityE4 === null) return null
+    const material = materials.get(materialId ?? 0)
+    const amount = html`${hours(quantityE4)} ${unit ? value(unit, language) : null}`
+    if (!material) return amount
+    return html`${amount} ${value({ en: material.name, ar: material.name_ar }, language)}`
+  }
+  const rows = report.works.map((work) => [
+    taskName(tasks.get(work.taskId), language),
+    ltr(`${work.percentBp / 100}%`),
+    quantityOf(work),
+    value(work.note, language),
   ])
   const columns: Column[] = [[L.task], [L.percent, 'number'], [L.quantity, 'number'], [L.note]]
   return part(L.works, columns, rows, language)

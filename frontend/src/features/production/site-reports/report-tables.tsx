@@ -50,11 +50,16 @@ function useColumn(section: string) {
 
 type Work = SiteReport['works'][number]
 
-function Amount({ row: { quantity, unit } }: { row: Work }) {
+function Amount({ row: { quantity, unit, materialName, materialNameAr } }: { row: Work }) {
   if (!quantity) return '–'
   return (
     <>
       <Quantity value={quantity} /> {unit ? <MixedText>{unit}</MixedText> : null}
+      {materialName ? (
+        <div>
+          <LocalName name={materialName} nameAr={materialNameAr} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ import definition from './index'
 import SiteReportCreate from './create'
 import SiteReportList from './list'
 import SiteReportShow from './show'
-import { emptyValues } from './form/values'
+import { bodyOf, emptyValues, NEW_ROW } from './form/values'
 import { newEntry } from './queue/entry'
 import { addEntry, entriesNow } from './queue/store'
 
@@ -80,7 +80,7 @@ const FILLED = {
   ...{ projectId: 7, projectLabel: 'PRJ-7 — Hangar', weather: 'hot', notes: 'Pour' },
 }
 
-function openForm(draft: string) {
+function openForm(draft: string, tasks: object[] = []) {
   renderResource(definition, {
     path: `${PATH}/new`,
     at: `${PATH}/new?draft=${draft}`,
@@ -88,6 +88,7 @@ function openForm(draft: string) {
     abilities: ['site-reports.manage'],
     answers: {
       'GET /api/lists': { body: LISTS },
+      'GET /api/site-reports/tasks': { body: tasks },
       'POST /api/site-reports': () => {
         throw new AxiosError('Network Error', 'ERR_NETWORK')
       },
@@ -111,5 +112,27 @@ test('without a connection a complete report waits on the device and says so', a
   await waitFor(() => {
     const kept = entriesNow().find((entry) => entry.key === key)
     expect(kept).toMatchObject({ state: 'waiting', values: { notes: 'Pour' } })
+  })
+})
+
+test('a material that the task needs brings its unit, and then needs a quantity', async () => {
+  const key = 'material'.repeat(2)
+  const works = [{ ...NEW_ROW.works(), taskId: 1, label: 'A1010 — Raft', percent: '50' }]
+  await addEntry(newEntry(key, makeUser().id, { ...FILLED, works }))
+  const cement = { id: 9, name: 'Cement', nameAr: null, unit: 'bag' }
+  openForm(key, [{ id: 1, code: 'A1010', name: 'Raft', percentComplete: 50, materials: [cement] }])
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Material installed' }))
+  await userEvent.click(await screen.findByTitle('Cement'))
+  const unit = screen.getByRole('textbox', { name: 'Unit' })
+  expect(unit).toHaveValue('bag')
+  expect(unit).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: /Send report/ }))
+  expect(await screen.findByText('Please fill in this field.')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '12')
+  await userEvent.click(screen.getByRole('button', { name: /Send report/ }))
+  await waitFor(() => {
+    const kept = entriesNow().find((entry) => entry.key === key)
+    expect(kept?.state).toBe('waiting')
+    expect(bodyOf(kept!.values).works).toMatchObject([{ taskId: 1, materialId: 9, quantity: '12' }])
   })
 })

@@ -53,6 +53,7 @@ export interface Operations {
         taskId: number
         quantity?: string | null
         unit?: string | null
+        materialId?: number | null
         percentComplete: number
         remaining?: number | null
         note?: string | null
@@ -119,6 +120,7 @@ export interface Operations {
         taskId: number
         quantity?: string | null
         unit?: string | null
+        materialId?: number | null
         percentComplete: number
         remaining?: number | null
         note?: string | null

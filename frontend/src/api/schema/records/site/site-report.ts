@@ -83,6 +83,9 @@ export type SiteReport = {
     remaining: number | null
     note: string | null
     isRemoved: boolean
+    materialId: number | null
+    materialName: string | null
+    materialNameAr: string | null
   }[]
   blockers: {
     /** @enum {string} */

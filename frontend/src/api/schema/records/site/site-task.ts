@@ -17,4 +17,10 @@ export type SiteTask = {
   remaining: number | null
   earlyStart: string | null
   earlyFinish: string | null
+  materials: {
+    id: number
+    name: string
+    nameAr: string | null
+    unit: string
+  }[]
 }

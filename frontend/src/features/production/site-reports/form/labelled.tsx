@@ -59,14 +59,23 @@ export function NumberField({ name, value, onChange, required, suffix }: NumberF
 
 interface TextFieldProps extends Omit<NumberFieldProps, 'suffix'> {
   maxLength?: number
+  disabled?: boolean
 }
 
 /** A line of text. */
-export function TextField({ name, value, onChange, required, maxLength = 500 }: TextFieldProps) {
+export function TextField({
+  name,
+  value,
+  onChange,
+  required,
+  maxLength = 500,
+  disabled,
+}: TextFieldProps) {
   return (
     <Labelled name={name} required={required}>
       <Input
         dir="auto"
+        disabled={disabled}
         maxLength={maxLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -4,6 +4,7 @@ import { ChoiceSelect } from '../../../../kit/inputs/choice-select'
 import { SITE_REPORTS } from '../site-report'
 import { useReportForm } from './form-context'
 import { Labelled, NumberField, TextField } from './labelled'
+import { MaterialSelect } from './material-select'
 import { Rows } from './rows'
 import { TaskSelect } from './task-select'
 import type { WorkRow } from './values'
@@ -103,7 +104,10 @@ function WorkFields({ row, set, path }: WorkFieldsProps) {
         value={row.taskId}
         label={row.label}
         onChange={(taskId, label, task) =>
-          set({ taskId, label, ...(task && { percent: String(task.percentComplete) }) })
+          set({
+            ...{ taskId, label, materialId: null, materialLabel: '' },
+            ...(task && { percent: String(task.percentComplete) }),
+          })
         }
       />
       <NumberField
@@ -113,23 +117,35 @@ function WorkFields({ row, set, path }: WorkFieldsProps) {
         value={row.percent}
         onChange={(percent) => set({ percent })}
       />
-      <NumberField
-        name={`${path}.quantity`}
-        value={row.quantity}
-        onChange={(quantity) => set({ quantity })}
-      />
-      <TextField
-        name={`${path}.unit`}
-        maxLength={20}
-        value={row.unit}
-        onChange={(unit) => set({ unit })}
-      />
+      <InstalledFields row={row} set={set} path={path} />
       <NumberField
         name={`${path}.remaining`}
         value={row.remaining}
         onChange={(remaining) => set({ remaining })}
       />
       <TextField name={`${path}.note`} value={row.note} onChange={(note) => set({ note })} />
+    </>
+  )
+}
+
+/** How much was done, of a material that the task needs or in a unit of its own. */
+function InstalledFields({ row, set, path }: WorkFieldsProps) {
+  return (
+    <>
+      <MaterialSelect name={`${path}.materialId`} row={row} onChange={set} />
+      <NumberField
+        name={`${path}.quantity`}
+        required={row.materialId !== null}
+        value={row.quantity}
+        onChange={(quantity) => set({ quantity })}
+      />
+      <TextField
+        name={`${path}.unit`}
+        maxLength={20}
+        disabled={row.materialId !== null}
+        value={row.unit}
+        onChange={(unit) => set({ unit })}
+      />
     </>
   )
 }

@@ -19,6 +19,9 @@ export interface WorkRow {
   taskId: number | null
   /** Of the task, to be read without a connection. */
   label: string
+  /** What was installed of it; the quantity is in its unit. */
+  materialId: number | null
+  materialLabel: string
   quantity: string
   unit: string
   percent: string
@@ -55,7 +58,8 @@ export const NEW_ROW = {
   crews: (): CrewRow => ({ key: rowKey(), trade: null, headcount: '', hours: '8' }),
   equipment: (): EquipmentRow => ({ key: rowKey(), name: '', count: '1', hours: '' }),
   works: (): WorkRow => ({
-    ...{ key: rowKey(), taskId: null, label: '', quantity: '', unit: '', percent: '' },
+    ...{ key: rowKey(), taskId: null, label: '', materialId: null, materialLabel: '' },
+    ...{ quantity: '', unit: '', percent: '' },
     ...{ remaining: '', note: '' },
   }),
   blockers: (): BlockerRow => ({
@@ -89,6 +93,7 @@ export const valuesOf = (report: SiteReport): ReportValues => ({
   })),
   works: report.works.map((work) => ({
     ...{ key: rowKey(), taskId: work.taskId, label: `${work.taskCode} ${work.taskName}` },
+    ...{ materialId: work.materialId, materialLabel: work.materialName ?? '' },
     ...{ quantity: work.quantity ?? '', unit: work.unit ?? '', note: work.note ?? '' },
     percent: String(work.percentComplete),
     remaining: work.remaining === null ? '' : String(work.remaining / 60),
@@ -120,6 +125,8 @@ export function bodyOf(values: ReportValues): Omit<NewReport, 'clientKey'> {
     })),
     works: values.works.map((work) => ({
       taskId: work.taskId!,
+      // a report that was kept by an earlier version of the page knows no materials
+      materialId: work.materialId ?? null,
       ...{ quantity: orNull(work.quantity), unit: orNull(work.unit), note: orNull(work.note) },
       percentComplete: Number(work.percent),
       remaining: work.remaining === '' ? null : Math.round(Number(work.remaining) * 60),
@@ -161,10 +168,11 @@ export function problemsOf(values: ReportValues, today: string): Record<string, 
   })
   const share = (text: string) => isNumber(text, 2) && Number(text) <= 100
   const amount = (text: string) => text === '' || isNumber(text, 4)
-  values.works.forEach(({ taskId, quantity, percent, remaining }, at) => {
+  values.works.forEach(({ taskId, materialId, quantity, percent, remaining }, at) => {
     need(`works.${at}.taskId`, taskId)
     need(`works.${at}.percentComplete`, share(percent), 'percent')
     need(`works.${at}.quantity`, amount(quantity), 'number')
+    need(`works.${at}.quantity`, !materialId || quantity !== '')
     need(`works.${at}.remaining`, amount(remaining), 'number')
   })
   values.blockers.forEach(({ reason, details }, at) => {
