@@ -45,8 +45,8 @@ function pathOf(name) {
 const ALWAYS = /functional\/(access|commands|identity)\//
 
 /**
- * What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults and a
- * third of the API.
+ * What the run of the embedded portal leaves to that on the services: in CI, every other spec of faults, a
+ * quarter of the departments' API and a third of what is asked always.
  */
 export function leftToServices(suite) {
   if (suite === 'faults') return without(ofBoth(suite), inTurn(ofBoth(suite), 2))
@@ -55,14 +55,15 @@ export function leftToServices(suite) {
 }
 
 /**
- * What a run in CI leaves to a later one: three of four specs of the browser, which take half of all time, each of
- * which has its turn twice running, in one language and in the other; and a third of the departments' API.
+ * What a run in CI leaves to a later one: five of six specs of the browser, which take half of all time, each of
+ * which has its turn twice running, in one language and in the other; and half of the departments' API.
  */
 export function leftToLaterTurn(suite) {
   const all = ofBoth(suite)
-  if (suite === 'browser') return without(all, inTurn(all, 4, 0, 2))
+  if (suite === 'browser') return without(all, inTurn(all, 6, 0, 2))
   if (suite !== 'functional' || !goesByTurns()) return []
-  return inTurn(all.filter(canWait), 3)
+  const waiting = all.filter(canWait)
+  return [...inTurn(waiting, 4), ...inTurn(waiting, 4, 1)]
 }
 
 /**
@@ -79,9 +80,9 @@ export function leftToEmbedded(suite) {
 
 const canWait = (path) => !ALWAYS.test(path)
 
-/** A third of each kind, each commit others; all where nothing goes by turns. */
+/** A part of each kind, each commit others; all where nothing goes by turns. */
 const onServices = (both) => [
-  ...inTurn(both.filter(canWait), 3, 1),
+  ...inTurn(both.filter(canWait), 4, 2),
   ...inTurn(
     both.filter((path) => !canWait(path)),
     3,

@@ -42,16 +42,17 @@ test.group('Turns of long sweeps', (group) => {
       assert.isEmpty(services.filter((path) => embedded.includes(path)))
     }
     const api = timedSpecs('functional').length
-    assert.closeTo(leftToServices('functional').length, api / 3, 8)
+    assert.isAbove(leftToServices('functional').length, api / 5)
+    assert.isBelow(leftToServices('functional').length, api / 3)
     assert.lengthOf(leftToServices('unit'), 0)
   })
 
-  test('three quarters of the browser and a third of departments’ API are left to a later turn in CI', ({
+  test('five sixths of the browser and half of departments’ API are left to a later turn in CI', ({
     assert,
   }) => {
     inCi()
     const all = timedSpecs('browser').length
-    assert.closeTo(leftToLaterTurn('browser').length, (all * 3) / 4, 1)
+    assert.closeTo(leftToLaterTurn('browser').length, (all * 5) / 6, 1)
     const later = leftToLaterTurn('functional')
     const here = [...leftToServices('functional'), ...leftToEmbedded('functional')]
     assert.isAbove(later.length, 10)
