@@ -13,6 +13,8 @@ interface TabRowsProps<Row> {
   query: UseQueryResult<Row[]>
   /** Above the rows, beside the button that adds one. */
   summary?: (rows: Row[]) => ReactNode
+  /** Other buttons beside it, shown with the rows only. */
+  actions?: ReactNode
   /** Absent for those who may only read. */
   add?: { label: string; onClick: () => void }
   empty: { title: string; hint: string }
@@ -20,7 +22,7 @@ interface TabRowsProps<Row> {
 }
 
 /** The list of a tab with its button, its empty state, and what is shown while it loads or fails. */
-export function TabRows<Row>({ query, summary, add, empty, children }: TabRowsProps<Row>) {
+export function TabRows<Row>({ query, summary, actions, add, empty, children }: TabRowsProps<Row>) {
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton rows={6} />
   const rows = query.data
@@ -34,7 +36,10 @@ export function TabRows<Row>({ query, summary, add, empty, children }: TabRowsPr
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" gap="middle" wrap>
         <div>{summary?.(rows)}</div>
-        {button}
+        <Flex gap="small" wrap>
+          {actions}
+          {button}
+        </Flex>
       </Flex>
       {children(rows)}
     </Flex>

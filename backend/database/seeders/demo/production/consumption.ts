@@ -1,4 +1,3 @@
-import { formatDecimal4 } from '#engines/money/money'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { DemoUnit } from '#database/seeders/demo/engineering/demo_unit'
 import { installOnSite } from '#production/consumption/actions/install_on_site'
@@ -51,7 +50,8 @@ export async function seedConsumption({ trx, now, users }: DemoContext) {
       await reportProgress(planner, known, { percent: String(share), reportedOn })
     }
     await installOnSite(foreman, rowKey(row.project_id, row.material_id), {
-      quantity: formatDecimal4(Math.floor((Number(row.net) * installed) / 1000) * 1000),
+      // nobody installs a part of a door
+      quantity: String(Math.floor((Number(row.net) * installed) / 10_000)),
       installedOn: now.minus({ days: 3 }).toISODate()!,
     })
   }

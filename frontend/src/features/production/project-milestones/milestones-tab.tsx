@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Flex, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { FeedButton } from '../../../kit/feed-button'
@@ -26,10 +26,10 @@ export default function MilestonesTab({ record: project }: { record: Schema<'Pro
   const add = { label: t(`${MILESTONES}.create`), onClick: () => setOpen({ what: 'new' }) }
   return (
     <>
-      <CalendarLink projectId={project.id} />
       <TabRows<Milestone>
         query={query}
         summary={(rows) => <Lateness rows={rows} />}
+        actions={<CalendarLink projectId={project.id} />}
         add={mayManage ? add : undefined}
         empty={{ title: t(`${MILESTONES}.none`), hint: t(`${MILESTONES}.empty`) }}
       >
@@ -58,13 +58,11 @@ export default function MilestonesTab({ record: project }: { record: Schema<'Pro
 function CalendarLink({ projectId }: { projectId: number }) {
   const { t } = useTranslation()
   return (
-    <Flex justify="end">
-      <FeedButton
-        path={`/api/projects/${projectId}/milestone-feed`}
-        title={t(`${MILESTONES}.feed.title`)}
-        explain={t(`${MILESTONES}.feed.explain`)}
-      />
-    </Flex>
+    <FeedButton
+      path={`/api/projects/${projectId}/milestone-feed`}
+      title={t(`${MILESTONES}.feed.title`)}
+      explain={t(`${MILESTONES}.feed.explain`)}
+    />
   )
 }
 
