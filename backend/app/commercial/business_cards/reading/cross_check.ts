@@ -3,8 +3,10 @@ import { isKnownTld, ownerLabel } from './internet.js'
 import { domainMatch, plainWords } from './line_scores.js'
 import { nearestSpelling } from './domain_spelling.js'
 import { readingCost } from './letter_costs.js'
+import { mendDomainQ } from './mend_words.js'
 import { lookAlike, probablySame } from './similar.js'
 import type { CardField, CardFields } from './types.js'
+import { withDoubts } from './doubts.js'
 
 /**
  * A card says the same thing several times: the domain in e-mail, website and company, the name
@@ -12,8 +14,20 @@ import type { CardField, CardFields } from './types.js'
  * for both; agreement raises the confidence.
  */
 export function crossCheck(fields: CardFields): CardFields {
-  const corrected = { ...fields, ...correctByCompany(fields) }
-  return reconcileMailbox({ ...corrected, ...reconcileDomains(corrected) })
+  const spelled = { ...fields, ...spelledWithQ(fields) }
+  const corrected = { ...spelled, ...correctByCompany(spelled) }
+  return withDoubts(reconcileMailbox({ ...corrected, ...reconcileDomains(corrected) }))
+}
+
+/** A q of a known word, where a domain was read with a g. */
+function spelledWithQ({ email, website }: CardFields): CardFields {
+  const mend = (field: CardField): CardField => {
+    const label = labelOf(field)
+    const meant = mendDomainQ(label)
+    if (meant === label) return field
+    return { ...field, value: field.value.replace(label, meant), ...afterRepair(field) }
+  }
+  return { ...(email && { email: mend(email) }), ...(website && { website: mend(website) }) }
 }
 
 function reconcileDomains({ email, website, company }: CardFields): CardFields {
@@ -55,21 +69,27 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
     .flatMap((word) => word.split('-'))
     .filter((word) => /^[a-z]+$/.test(word))
     .concat(DOMAIN_ENDS)
+  // what two readings agree on is not put right by a third that was read worse
+  const agreed = email && website && labelOf(email) === labelOf(website)
   const mend = (field: CardField): CardField => {
-    const label = ownerLabel(
-      field.value
-        .split('@')
-        .at(-1)!
-        .replace(/^https?:\/\//, '')
-        .split('/')[0]
-    )
+    const label = labelOf(field)
     if (label.length < LEAST_LETTERS) return field
+    if (agreed && company.confidence < field.confidence) return field
     const found = nearestSpelling(label, words, costLimit(field, label))
     if (!found || found.cost === 0 || found.text.length < LEAST_LETTERS) return field
     return { ...field, value: field.value.replace(label, found.text), ...afterRepair(field) }
   }
   return { ...(email && { email: mend(email) }), ...(website && { website: mend(website) }) }
 }
+
+const labelOf = ({ value }: CardField) =>
+  ownerLabel(
+    value
+      .split('@')
+      .at(-1)!
+      .replace(/^https?:\/\//, '')
+      .split('/')[0]
+  )
 
 /** What domains add behind the words of a firm: where it is, what it is. */
 const DOMAIN_ENDS = ['ksa', 'sa', 'uae', 'gulf', 'me', 'group', 'co', 'intl', 'arabia']
@@ -78,6 +98,8 @@ const LEAST_LETTERS = 5
 const BADLY_READ = 0.75
 /** Two letters read as ones that look alike; in what was read badly also one that does not. */
 const ALIKE_LIMIT = 0.4
+/** One letter read as one that looks the same in most typefaces. */
+const LOOK_ALIKE = 0.2
 const BAD_LIMIT = 1.2
 
 const costLimit = (field: CardField, label: string) =>
@@ -93,8 +115,10 @@ function reconcileMailbox(fields: CardFields): CardFields {
   const limit =
     email.confidence < BADLY_READ && name.confidence > email.confidence ? 1 : ALIKE_LIMIT
   const mended = withoutStray(mailbox, words).replace(/[a-z0-9]{3,}/g, (part) => {
-    if (words.some((word) => part.endsWith(word) || part.startsWith(word))) return part
-    return name.confidence > 0.5 ? (nearestWord(part, spelled, limit) ?? part) : part
+    // `imutairi` of Lamya: the initial too is one of the name
+    const isNamed = words.some((word) => part.endsWith(word) || part.startsWith(word))
+    if (spelled.includes(part) || name.confidence <= 0.5) return part
+    return nearestWord(part, spelled, isNamed ? LOOK_ALIKE : limit) ?? part
   })
   if (mended === mailbox) return fields
   return { ...fields, email: { ...email, value: `${mended}@${host}`, ...afterRepair(email) } }
@@ -117,6 +141,7 @@ function nearestWord(part: string, words: string[], limit: number): string | nul
 /** `mw.zielinski` → `w.zielinski`: the picture of an envelope was read as one letter more. */
 function withoutStray(mailbox: string, words: string[]): string {
   const named = (part: string) =>
+    part !== '' &&
     words.some((word) => word.startsWith(part) || (word.length >= 3 && part.endsWith(word)))
   const spelled = (text: string) => {
     const parts = text.split(/[._-]/)

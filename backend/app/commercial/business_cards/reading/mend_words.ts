@@ -14,6 +14,8 @@ import { editDistance } from './similar.js'
 /** Words read more surely than this stay as they are, however near to a known one. */
 const SURE = 0.85
 const LEAST_LETTERS = 5
+/** Of words as long as this no other is one letter off a known one. */
+const LONG = 7
 
 /** Spellings that folding cannot undo: an alef that may carry a hamza, a hamza written as ya. */
 const UNCLEAR = /^(?:ال)?ا(?!ل)|يي|وو|^موسس/
@@ -51,10 +53,19 @@ export function mendArabicWords(text: string, lines: CardLine[], subject: Subjec
     const joined =
       before && word.length <= LONGEST_END ? joinedWord(before, word, doubtful, known) : null
     if (joined) mended[mended.length - 1] = joined
-    else mended.push(doubtful.has(bare(word)) ? mendedWord(word, known) : word)
+    else if (doubtful.has(bare(word))) mended.push(mendedWord(word, known))
+    else mended.push(bare(word).length >= LONG ? mendedWord(word, known, isOneReplaced) : word)
   }
   return mended.join(' ')
 }
+
+type Likeness = (known: string, read: string) => boolean
+
+const isOneOff: Likeness = (known, read) => editDistance(known, read, 1) === 1
+
+/** In a word that was read surely: an end of its own makes another word, "الهندسي" and "الهندسية". */
+const isOneReplaced: Likeness = (known, read) =>
+  known.length === read.length && known.at(-1) === read.at(-1) && isOneOff(known, read)
 
 /** An end of a word that was set apart has no more letters. */
 const LONGEST_END = 4
@@ -73,16 +84,31 @@ function joinedWord(
 
 const bare = (word: string) => word.replace(/^[^\u0620-\u064A]+|[^\u0620-\u064A]+$/g, '')
 
-const mendedWord = (word: string, known: string[]) => {
+const mendedWord = (word: string, known: string[], isLike = isOneOff) => {
   const core = bare(word)
-  return word.replace(core, near(core, known) ?? core)
+  return word.replace(core, near(core, known, isLike) ?? core)
 }
 
+/** "والرجاج" is "والزجاج": behind an "and" the lists have "للزجاج" or "الزجاج". */
+const AND_THE = /^وال/
+
 /** The one known word that is the same but for one letter. */
-function near(word: string, known: string[]): string | null {
+function near(word: string, known: string[], isLike = isOneOff): string | null {
+  if (AND_THE.test(word) && !known.includes(fold(word))) {
+    const rest = word.slice(AND_THE_LETTERS)
+    if (known.includes(fold(`لل${rest}`)) || known.includes(fold(`ال${rest}`))) return null
+    const found = nearest(`لل${rest}`, known, isLike) ?? nearest(`ال${rest}`, known, isLike)
+    if (found) return `وال${found.slice(2)}`
+  }
+  return nearest(word, known, isLike)
+}
+
+const AND_THE_LETTERS = 3
+
+function nearest(word: string, known: string[], isLike: Likeness): string | null {
   const folded = fold(word)
   if (folded.length < LEAST_LETTERS || known.includes(folded)) return null
-  const found = known.filter((other) => editDistance(other, folded, 1) === 1)
+  const found = known.filter((other) => isLike(other, folded))
   return found.length === 1 ? found[0].replace(/ه$/, 'ة') : null
 }
 
@@ -103,6 +129,14 @@ export function mendGivenName(name: string): string {
   if (found.length !== 1) return name
   return [found[0].replace(HAMZA, 'إ').replace(/ه$/, 'ة'), ...rest].join(' ')
 }
+
+const SPELLED_WITH_G = [...Q_WORDS]
+  .filter((word) => word.length >= LEAST_LETTERS)
+  .map((word) => [word.replaceAll('q', 'g'), word] as const)
+
+/** `tuwaigbuilding` is `tuwaiqbuilding`: words run together in a domain. */
+export const mendDomainQ = (label: string): string =>
+  SPELLED_WITH_G.reduce((text, [read, meant]) => text.replace(read, meant), label)
 
 /** "Al Gahtani", "Tarig", "Guarry": a g where only the word with a q exists. */
 export const mendLatinQ = (text: string): string =>

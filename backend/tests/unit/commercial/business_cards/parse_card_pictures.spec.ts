@@ -101,7 +101,7 @@ test.group('Cards | pictures, domains and addresses', () => {
     const below = card([...contacts, readLine('9 Harbour Street, Jeddah', 60, 100, 90)])
     const beside = card([...contacts, readLine('9 Harbour Street, Jeddah', 700, 100, 90)])
     assert.equal(below.address?.value, 'Harbour Street, Jeddah')
-    assert.equal(below.address?.confidence, 0.9)
+    assert.isFalse(below.address?.doubtful)
     assert.equal(beside.address?.value, '9 Harbour Street, Jeddah')
   })
 

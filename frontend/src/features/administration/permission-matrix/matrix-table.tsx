@@ -80,6 +80,8 @@ export function MatrixTable({ matrix, selected, onSelect }: MatrixTableProps) {
         bordered
         rowKey="id"
         loading={matrix.query.isFetching}
+        // nobody knows yet whether there is nothing
+        locale={matrix.query.isLoading ? { emptyText: <div style={{ height: 120 }} /> } : undefined}
         dataSource={matrix.rows}
         columns={useColumns()}
         scroll={{ x: 4350, y: narrow ? 420 : 560 }}

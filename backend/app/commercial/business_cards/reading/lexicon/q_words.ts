@@ -5,7 +5,7 @@
 export const Q_WORDS = new Set(
   `qahtani alqahtani qassim qasim qasem qatif alqatif qatar quraishi qureshi quraish qurtubah qaisumah qunfudhah
   qasr quds qudsi qubaisi qasimi alqasimi qaddoumi qadri qadir abdulqader abdulqadir qattan qaissi qamar qanat
-  tariq tareq faruq farooq faruqi siddiq siddiqi siddiqui shafiq rafiq sadiq tawfiq tawfeeq khaliq abdulkhaliq razzaq
+  tuwaiq tariq tareq faruq farooq faruqi siddiq siddiqi siddiqui shafiq rafiq sadiq tawfiq tawfeeq khaliq abdulkhaliq razzaq
   abdulrazzaq haq ishaq yaqoub yaqub yaqoob aqeel aqiq alaqiq aqaba iraq
   barq sharq sharqi sharqiya sharqiyah quay quayside quality quantity quarry quartz
   square equipment technique acquisition`

@@ -37,7 +37,7 @@ export const TITLE_WORDS = new Set(
 export const DEPARTMENTS = new Set(
   `sales marketing procurement purchasing tendering tenders finance accounts accounting logistics operations
   administration communications planning recruitment estimation development resources relations control
-  assurance service services support care chain affairs security safety hse qhse training department division
+  assurance service services support care chain affairs security safety hse qhse training department division management
   مبيعات المبيعات تسويق التسويق المشتريات مشتريات المناقصات العطاءات الماليه المحاسبه اللوجستيه العمليات
   التخطيط التوظيف تطوير الموارد العلاقات ضبط ضمان خدمه خدمات دعم عنايه سلسله شوون الشوون الامن السلامه التدريب
   قسم اداره الصيانه التشغيل الجوده`
