@@ -36,6 +36,8 @@ function open(abilities: string[]) {
   fakeApi(({ url = '', params }) => {
     if (url.startsWith('/api/approvals')) return { body: [APPROVAL] }
     if (url.startsWith('/api/recent-records')) return { body: [RECENT] }
+    if (url === '/api/setup-steps')
+      return { body: [{ step: 'company', state: 'open', missing: [] }] }
     if (url.endsWith('unread-count')) return { body: { count: 3 } }
     if (url.startsWith('/api/counts')) {
       const lists = new URLSearchParams(params).getAll('list')
@@ -51,6 +53,19 @@ describe('departments dashboard', () => {
   beforeEach(() => {
     localStorage.clear()
     queryClient.clear()
+  })
+
+  it('leads whoever sets up the portal to what is still to do', async () => {
+    open(['settings.manage'])
+    const link = await screen.findByRole('link', { name: 'Continue the set-up' })
+    expect(link).toHaveAttribute('href', '/admin/setup-steps')
+    expect(screen.getByText(/1 step is still to do/)).toBeVisible()
+  })
+
+  it('asks nothing of the set-up for others', async () => {
+    open([])
+    await screen.findByText('Najd Steel')
+    expect(calls.some(({ url }) => url === '/api/setup-steps')).toBe(false)
   })
 
   it('shows what waits for the user in figures, each with its way', async () => {

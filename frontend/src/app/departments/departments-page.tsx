@@ -10,6 +10,7 @@ import { CountsProvider } from './counts'
 import { DepartmentCard } from './department-card'
 import { DEPARTMENTS } from './departments'
 import { OwnRecentPanel } from './own-recent-panel'
+import { SetupHint } from './setup-hint'
 import { SummaryStrip } from './summary-strip'
 import { overdueOrders, useMayDecide, useSeesOverdueOrders } from './use-figures'
 import departmentCardStyles from './department-card.module.css'
@@ -44,6 +45,7 @@ export function DepartmentsPage() {
           <p>{t('departments.lead')}</p>
         </div>
       </header>
+      <SetupHint />
       <CountsProvider lists={lists}>
         <SummaryStrip />
         <h2 className={pageStyles.sectionTitle}>{t('departments.title')}</h2>
