@@ -137,7 +137,9 @@ function findPrinted(line: CardLine, text: string, country: CountryCode): FoundP
     const marked = label || /^(?:\+|00)/.test(match[0])
     if (!marked || digits.length < 7 || digits.length > 15) continue
     from = match.index + match[0].length
-    const value = match[0].startsWith('+') ? `+${digits}` : dialledAtHome(digits, country)
+    const value = /^(?:\+|00)/.test(match[0])
+      ? `+${digits.replace(/^00/, '')}`
+      : dialledAtHome(digits, country)
     const field = numberField(line, value, strengthOf(value), match.index, from)
     const saudiMobile = /^(?:\+?966|0)?5\d{8}$/.test(value)
     found.push({ line, field, kind: saudiMobile ? 'mobile' : (label ?? 'phone') })
@@ -146,7 +148,7 @@ function findPrinted(line: CardLine, text: string, country: CountryCode): FoundP
 }
 
 const strengthOf = (value: string) =>
-  parsePhoneNumberFromString(value.replace(/^00/, '+'))?.isPossible() ? NEW_BLOCK : MISREAD
+  parsePhoneNumberFromString(value)?.isPossible() ? NEW_BLOCK : MISREAD
 
 /** `0142472916` with the country's code, where a number there may be as long. */
 function dialledAtHome(digits: string, country: CountryCode): string {

@@ -24,6 +24,11 @@ const repairs: TextCase[] = [
     expected: { email: 'lamya@tuwaiqbuilding.example', website: 'www.tuwaiqbuilding.example' },
   },
   {
+    title: 'a number of a new block, dialled with two noughts',
+    text: 'Sara Haddad\nTel: 00966 14 746 9660',
+    expected: { phone: '+966147469660' },
+  },
+  {
     title: 'a trade behind an "and", one letter off',
     text: 'شركة مرساة الخليج للألمنيوم والرجاج\nسهيل المطيري',
     expected: { company: 'شركة مرساة الخليج للألمنيوم والزجاج' },
