@@ -16,13 +16,18 @@ export async function expectedEntries(
   project: Project,
   { figure, currency, month }: ExpectedQuestion
 ) {
-  const all = await expectedCash(project)
-  return all
+  const found = (await expectedCash(project))
     .filter((one) => one.figure === figure && one.currency === currency)
     .filter((one) => month === undefined || placeOf(one) === month)
     .sort((one, other) => (one.on ?? '9999').localeCompare(other.on ?? '9999'))
-    .map(({ kind, recordId, number, party, on, dueOn, amountMinor }) => ({
-      ...{ kind, recordId, number, party, on, dueOn },
-      amount: formatMoney(amountMinor, currency),
-    }))
+  // lines of an order that are paid on the same day are one payment
+  const together = Map.groupBy(
+    found,
+    ({ kind, recordId, on, dueOn }) => `${kind} ${recordId} ${on} ${dueOn}`
+  )
+  return [...together.values()].map((parts) => {
+    const { kind, recordId, number, party, on, dueOn } = parts[0]!
+    const minor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    return { kind, recordId, number, party, on, dueOn, amount: formatMoney(minor, currency) }
+  })
 }
