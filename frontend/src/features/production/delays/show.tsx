@@ -11,6 +11,7 @@ import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { RelatedRecords } from '../../../kit/show/side-card'
 import { useRecord } from '../../../kit/show/use-record'
+import { reportPath } from '../site-reports/site-report'
 import { DELAYS, delayPath, type Delay } from './delay'
 import { DelayActions } from './delay-actions'
 import { Evidence } from './evidence'
@@ -102,6 +103,7 @@ function Facts({ delay }: { delay: Delay }) {
 
 function Related({ delay }: { delay: Delay }) {
   const { projectId, projectCode, projectName, projectNameAr, claimId, claimNumber } = delay
+  const { siteReport } = delay
   return (
     <RelatedRecords
       resource={DELAYS}
@@ -118,6 +120,14 @@ function Related({ delay }: { delay: Delay }) {
           name: 'claimId',
           value: claimId ? (
             <Link to={`/production/delay-claims/${claimId}`}>{claimNumber}</Link>
+          ) : null,
+        },
+        {
+          name: 'siteReport',
+          value: siteReport ? (
+            <AbilityLink ability="site-reports.view" to={reportPath(siteReport)}>
+              {siteReport.number}
+            </AbilityLink>
           ) : null,
         },
         {
