@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { approverOf } from '#core/approvals/approver'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { inProject } from '#production/delays/scope'
@@ -12,44 +13,46 @@ export async function blockerOutcomes(
   live: ReadonlySet<number>,
   uow?: UnitOfWork
 ) {
+  if (!report.blockers.length) return []
   const client = uow?.trx ?? db.connection()
   const viewer = approverOf(ctx)
-  const ids = report.blockers.map(({ id }) => id)
-  const read = (table: string, columns: string[]): Promise<any[]> =>
-    ids.length
-      ? client
-          .from(table)
-          .whereIn('blocker_id', ids)
-          .select('blocker_id', ...columns)
-      : none
-  const [constraints, delays] = [
-    await read('task_constraints', ['id', 'resolved_at']),
-    await read('delays', ['id', 'number']),
-  ]
-  const { abilities } = viewer
+  const { constraints, delays } = await outcomesOf(client, report)
+  const belongs = await inProject(client, viewer, report.projectId)
+  const may = (ability: string) => viewer.abilities.has(ability)
   const isFinal = report.status === 'approved'
-  const belongs = ids.length > 0 && (await inProject(client, viewer, report.projectId))
-  const maySee = belongs && abilities.has('delays.view')
   return report.blockers.map(({ id, taskId }) => {
-    const constraint = constraints.find((row) => row.blocker_id === id)
-    const delay = delays.find((row) => row.blocker_id === id)
+    const constraint = constraints.get(id)
+    const delay = delays.get(id)
+    const isPlanned = taskId !== null && live.has(taskId)
     return {
       id,
       constraint: constraint
         ? { id: Number(constraint.id), isOpen: constraint.resolved_at === null }
         : null,
-      delay: delay && maySee ? { id: Number(delay.id), number: String(delay.number) } : null,
+      delay:
+        delay && belongs && may('delays.view')
+          ? { id: Number(delay.id), number: String(delay.number) }
+          : null,
       can: {
-        addConstraint:
-          isFinal &&
-          !constraint &&
-          taskId !== null &&
-          live.has(taskId) &&
-          abilities.has('planning.report'),
-        recordDelay: isFinal && !delay && belongs && abilities.has('delays.record'),
+        addConstraint: isFinal && !constraint && isPlanned && may('planning.report'),
+        recordDelay: isFinal && !delay && belongs && may('delays.record'),
       },
     }
   })
 }
 
-const none = Promise.resolve([])
+/** The constraints and delays that were made of the blockers, by the blocker. */
+async function outcomesOf(client: QueryClientContract, { blockers }: SiteReport) {
+  const ids = blockers.map(({ id }) => id)
+  const read = async (table: 'task_constraints' | 'delays', column: string) => {
+    const rows: any[] = await client
+      .from(table)
+      .whereIn('blocker_id', ids)
+      .select('blocker_id', 'id', column)
+    return new Map(rows.map((row) => [Number(row.blocker_id), row]))
+  }
+  return {
+    constraints: await read('task_constraints', 'resolved_at'),
+    delays: await read('delays', 'number'),
+  }
+}

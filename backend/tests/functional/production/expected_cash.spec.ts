@@ -57,7 +57,10 @@ test.group('Expected cash of a project', (group) => {
     const second = await books.issued(client, {
       ...{ type: 'advance', contractId, amount: '2000', buyer: BUYER },
     })
-    await db.from('invoices').where('id', first.id).update({ due_on: addDays(today(), -40) })
+    await db
+      .from('invoices')
+      .where('id', first.id)
+      .update({ due_on: addDays(today(), -40) })
     const due = addMonths(today(), 2)
     await db.from('invoices').where('id', second.id).update({ due_on: due })
     await books.received(client, second, '300.00')
@@ -137,8 +140,7 @@ test.group('Expected cash of a project', (group) => {
     const { id } = await aTrackedProject(client)
     const path = `/api/payment-tracking/${id}/entries?figure=expectedOut&currency=SAR`
     ;(await client.get(path)).assertStatus(401)
-    for (const who of ['staff', 'foreman'])
-      (await call(client, who, 'get', path)).assertStatus(403)
+    for (const who of ['staff', 'foreman']) (await call(client, who, 'get', path)).assertStatus(403)
     const page = await call(client, 'foreman', 'get', `/api/payment-tracking/${id}`)
     assert.isNull(page.body().currencies)
     ;(await entries(client, id, 'figure=expectedOut&month=soon')).assertStatus(422)

@@ -16,7 +16,8 @@ import { aVendor, call } from '../procurement/support.js'
 import { anAgreement, somethingComesIn } from './payments/money_in.js'
 import { anOrderOf, somethingGoesOut } from './payments/money_out.js'
 import { recount } from './payments/recount.js'
-import { recountExpected, type ExpectedRecount } from './payments/recount_expected.js'
+import { aheadAgrees } from './payments/ahead_agrees.js'
+import { recountExpected } from './payments/recount_expected.js'
 
 const PATH = '/api/payment-tracking'
 const COMPANY = { companyName: 'Binaa', companyNameAr: 'بناء', vatNumber: '310122393500003' }
@@ -183,40 +184,6 @@ test.group('Payment tracking', (group) => {
     for (const [key, figures] of Object.entries(slow)) {
       const [projectId, currency] = key.split(' ')
       await entriesAgree(client, assert, Number(projectId), currency, figures)
-    }
-  }
-
-  /** Every month ahead is what open documents come to, and opens them. */
-  async function aheadAgrees(client: ApiClient, assert: any, slow: ExpectedRecount) {
-    for (const [key, places] of slow) {
-      const [projectId, currency] = key.split(' ')
-      const minor = (text: string) => Number(parseMoney(text, currency!))
-      const path = `${PATH}/${projectId}`
-      const { currencies } = (await get(client, path)).body()
-      const { ahead, beside, figures } = currencies.find((one: any) => one.currency === currency)
-      const found = new Map<string, number>()
-      for (const { month, place = month, incoming, outgoing } of [...ahead, ...beside])
-        for (const [way, figure, amount] of [
-          ['in', 'expectedIn', minor(incoming)],
-          ['out', 'expectedOut', minor(outgoing)],
-        ] as const) {
-          if (amount === 0) continue
-          found.set(`${way} ${place}`, amount)
-          const query = `figure=${figure}&currency=${currency}&month=${place}`
-          const entries: any[] = (await get(client, `${path}/entries?${query}`)).body()
-          assert.equal(
-            entries.reduce((all, row) => all + minor(row.amount), 0),
-            amount
-          )
-        }
-      const nonzero = [...places].filter(([, amount]) => amount !== 0)
-      assert.deepEqual(
-        Object.fromEntries(found),
-        Object.fromEntries(nonzero),
-        `ahead of ${projectId} ${currency}`
-      )
-      const net = ahead.reduce((all: number, row: any) => all + minor(row.net), 0)
-      if (ahead.length) assert.equal(minor(ahead.at(-1).cumulative), minor(figures.cash) + net)
     }
   }
 

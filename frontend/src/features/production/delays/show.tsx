@@ -103,7 +103,6 @@ function Facts({ delay }: { delay: Delay }) {
 
 function Related({ delay }: { delay: Delay }) {
   const { projectId, projectCode, projectName, projectNameAr, claimId, claimNumber } = delay
-  const { siteReport } = delay
   return (
     <RelatedRecords
       resource={DELAYS}
@@ -122,14 +121,7 @@ function Related({ delay }: { delay: Delay }) {
             <Link to={`/production/delay-claims/${claimId}`}>{claimNumber}</Link>
           ) : null,
         },
-        {
-          name: 'siteReport',
-          value: siteReport ? (
-            <AbilityLink ability="site-reports.view" to={reportPath(siteReport)}>
-              {siteReport.number}
-            </AbilityLink>
-          ) : null,
-        },
+        { name: 'siteReport', value: delay.siteReport ? <Source of={delay.siteReport} /> : null },
         {
           name: 'concurrentIds',
           value: delay.concurrent.length
@@ -146,3 +138,10 @@ function Related({ delay }: { delay: Delay }) {
     />
   )
 }
+
+/** The report whose blocker it is made of. */
+const Source = ({ of }: { of: NonNullable<Delay['siteReport']> }) => (
+  <AbilityLink ability="site-reports.view" to={reportPath(of)}>
+    {of.number}
+  </AbilityLink>
+)

@@ -63,8 +63,7 @@ function Entries({ of: { id, figure, currency, month } }: { of: EntriesOf }) {
   )
 }
 
-const rowKey = ({ kind, recordId, on, dueOn }: PaymentEntry) =>
-  `${kind} ${recordId} ${on} ${dueOn}`
+const rowKey = ({ kind, recordId, on, dueOn }: PaymentEntry) => `${kind} ${recordId} ${on} ${dueOn}`
 
 function useColumns(projectId: number, currency: string): TableColumnsType<PaymentEntry> {
   const { t } = useTranslation()
