@@ -1932,8 +1932,10 @@ export class DelayTaskSchema extends BaseModel {
 }
 
 export class DelaySchema extends BaseModel {
-  static $columns = ['cause', 'claimId', 'createdAt', 'createdBy', 'decidedBy', 'decidedOn', 'details', 'firstOn', 'grantedDays', 'id', 'lastOn', 'noticeOn', 'noticeReference', 'number', 'projectId', 'reason', 'responsible', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['blockerId', 'cause', 'claimId', 'createdAt', 'createdBy', 'decidedBy', 'decidedOn', 'details', 'firstOn', 'grantedDays', 'id', 'lastOn', 'noticeOn', 'noticeReference', 'number', 'projectId', 'reason', 'responsible', 'searchText', 'status', 'title', 'titleAr', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = DelaySchema.$columns
+  @column()
+  declare blockerId: number | null
   @column()
   declare cause: string
   @column()
@@ -8027,8 +8029,10 @@ export class TaskAssignmentSchema extends BaseModel {
 }
 
 export class TaskConstraintSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'description', 'descriptionAr', 'fixedOn', 'id', 'kind', 'leadDays', 'ownerId', 'projectId', 'resolvedAt', 'resolvedBy', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
+  static $columns = ['blockerId', 'createdAt', 'createdBy', 'description', 'descriptionAr', 'fixedOn', 'id', 'kind', 'leadDays', 'ownerId', 'projectId', 'resolvedAt', 'resolvedBy', 'taskId', 'updatedAt', 'updatedBy', 'version'] as const
   $columns = TaskConstraintSchema.$columns
+  @column()
+  declare blockerId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

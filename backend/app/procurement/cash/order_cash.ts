@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { unlessPast, type CashSource, type ExpectedCash } from '#core/cash/cash_sources'
 import { atRate } from '#core/exchange_rates/at_rate'
 import { rateOn } from '#core/exchange_rates/known_rates'
+import type { ProjectCashSource } from '#core/cash/project_cash'
 import { divideHalfUp, percentOf } from '#engines/money/money'
 import { scheduleOf, WHOLE_BP, type TermPart } from '#procurement/payment_terms/schedule'
 import type PurchaseOrder from '#procurement/purchase_orders/models/purchase_order'
@@ -17,26 +18,54 @@ const BINDING = ['approved', 'sent', 'partially_received', 'received']
 export const orderSource: CashSource = {
   line: 'orders',
   async *read({ from }) {
-    const pages = pagesOfOrders((query) => void query.whereIn('status', BINDING))
-    for await (const orders of pages) {
-      const ids = orders.map(({ order }) => order.id)
-      const lines = await linesOf(ids)
-      const advances = await advancesOf(ids)
-      yield orders.flatMap(({ order, parts }) => {
+    for await (const page of expectedPages(() => {}))
+      yield page.flatMap(({ order, day, minor }): ExpectedCash[] => {
         const rate = rateOn(order.currency)
         if (rate === undefined) return []
-        const due = dueOf(order, lines.get(order.id) ?? [])
-        const dated = lessAdvance(due, advances.get(order.id) ?? 0)
-        return dated.flatMap(({ on, amountMinor }) =>
-          paidBy(parts, amountMinor, on).map(({ day, minor }): ExpectedCash => ({
+        return [
+          {
             ...{ kind: PURCHASE_ORDER, recordId: order.id, number: order.number },
             ...{ party: order.vendorName, on: unlessPast(day, from) },
             amountMinor: -atRate(minor, order.currency, rate),
-          }))
-        )
+          },
+        ]
       })
-    }
   },
+}
+
+/** The same of one project, in the currencies of its orders. */
+export const projectOrderSource: ProjectCashSource = {
+  line: 'orders',
+  async read(projectId, from) {
+    const pages = expectedPages((query) => void query.where('projectId', projectId))
+    return (await Array.fromAsync(pages)).flat().map(({ order, day, minor }) => ({
+      ...{ kind: 'order', recordId: order.id, number: order.number, party: order.vendorName },
+      ...{ on: unlessPast(day, from), dueOn: day, currency: order.currency, amountMinor: minor },
+    }))
+  },
+}
+
+interface Payment {
+  order: PurchaseOrder
+  day: string | null
+  minor: number
+}
+
+/** What binding orders are still to be paid, by the days of their terms. */
+async function* expectedPages(
+  narrow: Parameters<typeof pagesOfOrders>[0]
+): AsyncGenerator<Payment[]> {
+  const pages = pagesOfOrders((query) => narrow(query.whereIn('status', BINDING)))
+  for await (const orders of pages) {
+    const ids = orders.map(({ order }) => order.id)
+    const lines = await linesOf(ids)
+    const advances = await advancesOf(ids)
+    yield orders.flatMap(({ order, parts }) =>
+      lessAdvance(dueOf(order, lines.get(order.id) ?? []), advances.get(order.id) ?? 0)
+        .flatMap(({ on, amountMinor }) => paidBy(parts, amountMinor, on))
+        .map((part) => ({ order, ...part }))
+    )
+  }
 }
 
 interface Due {

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { atOnce, type CashSource, type ExpectedCash } from '#core/cash/cash_sources'
 import { atRate } from '#core/exchange_rates/at_rate'
 import { rateOn } from '#core/exchange_rates/known_rates'
+import type { ProjectCashSource } from '#core/cash/project_cash'
 import { amountsOf } from '#procurement/bill_instalments/bill_amounts'
 import { openOf } from '#procurement/purchase_orders/retention'
 import { VENDOR_BILL } from '#procurement/shared/booked'
@@ -16,37 +17,67 @@ const PAYABLE = new Set(['matched', 'released'])
 export const payableSource: CashSource = {
   line: 'payables',
   async *read({ from }) {
-    for await (const bills of openBills()) {
-      const instalments = await instalmentsOf(bills.map(({ id }) => Number(id)))
-      yield bills.flatMap((bill) => {
+    for await (const page of owedPages(() => {}))
+      yield page.flatMap(({ bill, day, minor }): ExpectedCash[] => {
         const rate = rateOn(bill.currency)
         if (rate === undefined) return []
-        const out = (on: string | null, amountMinor: number): ExpectedCash => ({
-          ...{ kind: VENDOR_BILL, recordId: Number(bill.id), number: bill.vendor_number },
-          ...{ party: bill.vendor_name, on },
-          amountMinor: -atRate(amountMinor, bill.currency, rate),
-        })
-        const { billMinor } = openOf(amountsOf(bill))
-        if (billMinor < 0 || !PAYABLE.has(bill.status)) return [out(null, billMinor)]
-        const parts = instalments.get(Number(bill.id)) ?? []
-        const open = parts.map((part) => Number(part.amount_minor) - Number(part.settled_minor))
-        const rest = billMinor - open.reduce((sum, one) => sum + one, 0)
         return [
-          ...parts.map((part, i) => out(atOnce(part.due_on, from), open[i]!)),
-          out(atOnce(bill.due_on, from), rest),
-        ].filter(({ amountMinor }) => amountMinor !== 0)
+          {
+            ...{ kind: VENDOR_BILL, recordId: Number(bill.id), number: bill.vendor_number },
+            ...{ party: bill.vendor_name, on: atOnce(day, from) },
+            amountMinor: -atRate(minor, bill.currency, rate),
+          },
+        ]
       })
-    }
   },
+}
+
+/** The same of one project, in the currencies of its bills. */
+export const projectPayableSource: ProjectCashSource = {
+  line: 'payables',
+  async read(projectId, from) {
+    const pages = owedPages((query) => void query.where('o.project_id', projectId))
+    return (await Array.fromAsync(pages)).flat().map(({ bill, day, minor }) => ({
+      ...{ kind: 'bill', recordId: Number(bill.id), number: bill.vendor_number },
+      ...{ party: bill.vendor_name, on: atOnce(day, from), dueOn: day },
+      ...{ currency: bill.currency, amountMinor: minor },
+    }))
+  },
+}
+
+interface Owed {
+  bill: any
+  day: string | null
+  minor: number
+}
+
+/** What is open of bills, by their instalments. */
+async function* owedPages(narrow: Narrow): AsyncGenerator<Owed[]> {
+  for await (const bills of openBills(narrow)) {
+    const instalments = await instalmentsOf(bills.map(({ id }) => Number(id)))
+    yield bills.flatMap((bill) => owedOf(bill, instalments.get(Number(bill.id)) ?? []))
+  }
+}
+
+function owedOf(bill: any, parts: any[]): Owed[] {
+  const { billMinor } = openOf(amountsOf(bill))
+  if (billMinor < 0 || !PAYABLE.has(bill.status)) return [{ bill, day: null, minor: billMinor }]
+  const open = parts.map((part) => ({
+    ...{ bill, day: part.due_on, minor: Number(part.amount_minor) - Number(part.settled_minor) },
+  }))
+  const rest = billMinor - open.reduce((sum, { minor }) => sum + minor, 0)
+  return [...open, { bill, day: bill.due_on, minor: rest }].filter(({ minor }) => minor !== 0)
 }
 
 const OPEN = `b.total_minor - b.credited_minor - b.advance_minor - b.retention_minor
   - (b.paid_minor - b.retention_paid_minor) - b.discount_minor <> 0`
 
-async function* openBills(): AsyncGenerator<any[]> {
+type Narrow = (query: ReturnType<typeof db.from>) => void
+
+async function* openBills(narrow: Narrow): AsyncGenerator<any[]> {
   let last = 0
   for (;;) {
-    const rows: any[] = await db
+    const query = db
       .from('purchase_bills as b')
       .join('purchase_orders as o', 'o.id', 'b.purchase_order_id')
       .where('b.id', '>', last)
@@ -55,6 +86,8 @@ async function* openBills(): AsyncGenerator<any[]> {
       .orderBy('b.id')
       .limit(PAGE)
       .select('b.*', 'o.vendor_name')
+    narrow(query)
+    const rows: any[] = await query
     if (!rows.length) return
     yield rows
     last = Number(rows.at(-1).id)

@@ -58,6 +58,7 @@ const delay = named(
   object({
     ...fields,
     tasks: arrayOf(object({ ...taskNames, isRemoved: flag, days: decimal })),
+    siteReport: nullable(object({ id, number: text })),
     concurrent: arrayOf(object({ id, number: text, title: text, titleAr: nullable(text) })),
     files: arrayOf(object({ id, name: text, mime: text, url: text })),
     can: can(...delayStates.actions),
@@ -101,7 +102,12 @@ const bases = { base: oneOf(['plan']), baselineId: id }
 
 describe('/api/delays', {
   GET: { summary: 'List delays', list: delayListing, answer: arrayOf(delayRow) },
-  POST: { summary: 'Enter a delay', body: createDelayValidator, answer: delay },
+  POST: {
+    summary: 'Enter a delay',
+    body: createDelayValidator,
+    answer: delay,
+    failures: [409],
+  },
   'GET /:id': { summary: 'Get a delay with its tasks and evidence', answer: delay },
   'PATCH /:id': { ...change('Change a draft of a delay'), body: updateDelayValidator },
   'DELETE /:id': { summary: 'Delete a draft of a delay', versioned: true },

@@ -6,6 +6,7 @@ import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
 import { namedProjects } from '#production/projects/named_projects'
+import { reportOfBlocker } from '#production/report_blockers/blockers'
 import type Delay from './delay.js'
 import { concurrentDelays, tasksOfDelays } from './delay_rows.js'
 import { evidenceOf } from './evidence.js'
@@ -67,6 +68,7 @@ export async function showDelay(ctx: HttpContext, id: number, uow?: UnitOfWork) 
     tasks: tasks.map(({ taskId, code, name, nameAr, daysE4, isRemoved }) => ({
       ...{ taskId, code, name, nameAr, isRemoved, days: formatDecimal4(daysE4) },
     })),
+    siteReport: await reportOfBlocker(client, delay.blockerId),
     concurrent: await concurrentDelays(id, client),
     files: files.map((file) => ({ ...file, url: `/api/files/${file.id}/content` })),
     can: await actionsOf(ctx, delay, uow),

@@ -4,6 +4,7 @@ import { emptyColumns } from '#core/database/empty_columns'
 import { nextNumber } from '#core/numbering/next_number'
 import { today } from '#core/settings/firm_clock'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { takeBlocker } from '#production/report_blockers/blockers'
 import Delay from './delay.js'
 import { replaceConcurrences, replaceTasks } from './delay_rows.js'
 import { DELAYS } from './number_series.js'
@@ -20,11 +21,12 @@ type Changes = Infer<typeof updateDelayValidator>
 
 /**
  * Enters a delay as a draft.
- * @throws AppError 403 for a project of others, 422 for an unknown project, task or delay, or days that run backwards
+ * @throws AppError 403 for a project of others, 422 for an unknown project, task, delay or blocker, or days that run
+ *   backwards, 409 BLOCKER_USED
  */
 export async function createDelay(
   uow: UnitOfWork,
-  { projectId, ...input }: Infer<typeof createDelayValidator>,
+  { projectId, blockerId, ...input }: Infer<typeof createDelayValidator>,
   viewer: Viewer
 ) {
   const project = await uow.trx.from('projects').where('id', projectId).select('id').first()
@@ -32,6 +34,10 @@ export async function createDelay(
   await requireProject(uow.trx, viewer, projectId)
   const delay = new Delay().useTransaction(uow.trx)
   delay.merge({ ...emptyColumns(Delay), projectId, status: 'draft', version: 1 })
+  if (blockerId !== undefined) {
+    await takeBlocker(uow, blockerId, { table: 'delays', projectId })
+    delay.blockerId = blockerId
+  }
   delay.createdBy = uow.actor.id
   delay.updatedBy = uow.actor.id
   delay.number = await nextNumber(uow.trx, DELAYS, projectId)

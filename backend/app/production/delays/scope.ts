@@ -24,10 +24,15 @@ export function projectScope({ abilities, userId }: Viewer, column: string): Sco
   return (query) => ofPerson(query, column, userId)
 }
 
-/** @throws AppError 403 for a project that the viewer does not belong to */
-export async function requireProject(client: QueryClientContract, viewer: Viewer, id: number) {
-  if (viewer.abilities.has('delays.view-all')) return
+/** Whether the viewer belongs to a project, as far as its delays are concerned. */
+export async function inProject(client: QueryClientContract, viewer: Viewer, id: number) {
+  if (viewer.abilities.has('delays.view-all')) return true
   const query = client.from('projects').where('projects.id', id).select('projects.id')
   ofPerson(query, 'projects.id', viewer.userId)
-  if (!(await query.first())) throw forbidden()
+  return Boolean(await query.first())
+}
+
+/** @throws AppError 403 for a project that the viewer does not belong to */
+export async function requireProject(client: QueryClientContract, viewer: Viewer, id: number) {
+  if (!(await inProject(client, viewer, id))) throw forbidden()
 }

@@ -45,6 +45,8 @@ export const createDelayValidator = vine.create({
   cause: cause(),
   responsible: responsible(),
   firstOn: day(),
+  /** The blocker of a site report that it is made of. */
+  blockerId: reference().optional(),
   ...optional,
 })
 

@@ -23,3 +23,7 @@ export const AMOUNTS = [...FIGURES, ...DERIVED] as const
 
 /** Figures that are cash: they have months. */
 export const CASH = { in: 'received', out: 'paid' } as const satisfies Record<string, Figure>
+
+/** Cash that documents let expect from today on. */
+export const EXPECTED = ['expectedIn', 'expectedOut'] as const
+export type ExpectedFigure = (typeof EXPECTED)[number]

@@ -13,6 +13,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { PROJECT_STATUSES } from '#production/enums/project_statuses'
+import { BESIDE } from './cash_months.js'
 import { AMOUNTS } from './figures.js'
 import { paymentTrackingListing } from './listing.js'
 import { entriesValidator } from './validator.js'
@@ -34,6 +35,15 @@ const month = object({
   ...each(['incoming', 'outgoing', 'net', 'cumulative'], money),
 })
 
+/** What is expected after the months ahead, or on no day. */
+const beside = object({ place: oneOf(BESIDE), ...each(['incoming', 'outgoing'], money) })
+
+/** Months of facts, and months ahead with what is expected. */
+const currencyPayments = object({
+  ...{ currency: text, figures, months: arrayOf(month), ahead: arrayOf(month) },
+  beside: arrayOf(beside),
+})
+
 /** The milestone that makes the next payment due. */
 const nextPayment = object({
   ...{ id, name: text, nameAr: nullable(text), contractOn: day, forecastOn: nullable(day) },
@@ -52,14 +62,14 @@ describe('/api/payment-tracking', {
     ),
   },
   'GET /:id': {
-    summary: 'Get the figures of a project and its cash by month',
+    summary: 'Get the figures of a project and its cash by month, with what is expected ahead',
     answer: named(
       'ProjectPayments',
       object({
         id,
         ...project,
         nextPayment: nullable(nextPayment),
-        currencies: nullable(arrayOf(object({ currency: text, figures, months: arrayOf(month) }))),
+        currencies: nullable(arrayOf(currencyPayments)),
       })
     ),
   },
@@ -75,6 +85,7 @@ describe('/api/payment-tracking', {
             'quotation',
             'variation',
             'invoice',
+            'milestone',
             'receipt',
             'refund',
             'order',

@@ -60,7 +60,11 @@ const work = object({
 })
 const blocker = object({
   ...{ reason: valuesOf(SITE_BLOCKERS), taskId: nullable(id), details: text },
-  ...{ taskName: nullable(text), taskNameAr: nullable(text) },
+  ...{ id, taskName: nullable(text), taskNameAr: nullable(text) },
+  // what it became
+  constraint: nullable(object({ id, isOpen: flag })),
+  delay: nullable(object({ id, number: text })),
+  can: can('addConstraint', 'recordDelay'),
 })
 const crew = object({ trade: valuesOf(SITE_TRADES), headcount: whole, hours: decimal })
 

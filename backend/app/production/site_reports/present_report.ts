@@ -7,6 +7,7 @@ import { nameIn, userNames } from '#core/base/user_names'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { formatDecimal4 } from '#engines/money/money'
 import { namedProjects, projectNames } from '#production/projects/named_projects'
+import { blockerOutcomes } from './blocker_outcomes.js'
 import { contentOf } from './content.js'
 import { countPhotos, photosOf } from './photos.js'
 import { SITE_REPORT, withRows } from './record_report.js'
@@ -63,7 +64,7 @@ export async function showReport(ctx: HttpContext, id: number, uow?: UnitOfWork)
   return {
     ...row!,
     ...{ temperatureLow, temperatureHigh, visitors, notes, crews, equipment },
-    ...(await rowsWithTasks(report, uow)),
+    ...(await rowsWithTasks(ctx, report, uow)),
     photos: photos.map(({ id: fileId, name, sha256 }) => ({
       ...{ id: fileId, name, sha256 },
       url: `/api/files/${fileId}/content`,
@@ -74,7 +75,7 @@ export async function showReport(ctx: HttpContext, id: number, uow?: UnitOfWork)
   }
 }
 
-async function rowsWithTasks(report: SiteReport, uow?: UnitOfWork) {
+async function rowsWithTasks(ctx: HttpContext, report: SiteReport, uow?: UnitOfWork) {
   const { works, blockers } = contentOf(report)
   const tasks = await tasksById(
     [...works, ...blockers].flatMap(({ taskId }) => taskId ?? []),
@@ -84,14 +85,16 @@ async function rowsWithTasks(report: SiteReport, uow?: UnitOfWork) {
     report.works.flatMap(({ materialId }) => materialId ?? []),
     uow
   )
+  const live = [...tasks].flatMap(([id, task]) => (task.removed_in === null ? [id] : []))
+  const outcomes = await blockerOutcomes(ctx, report, new Set(live), uow)
   return {
     works: works.map(({ materialId = null, ...work }) => ({
       ...{ ...work, materialId, ...taskOf(tasks.get(work.taskId)) },
       materialName: materials.get(materialId ?? 0)?.name ?? null,
       materialNameAr: materials.get(materialId ?? 0)?.name_ar ?? null,
     })),
-    blockers: blockers.map((blocker) => ({
-      ...blocker,
+    blockers: blockers.map((blocker, at) => ({
+      ...{ ...blocker, ...outcomes[at]! },
       taskName: tasks.get(blocker.taskId ?? 0)?.name ?? null,
       taskNameAr: tasks.get(blocker.taskId ?? 0)?.name_ar ?? null,
     })),

@@ -43,6 +43,7 @@ describe('/api/task-constraints', {
     summary: 'Enter a constraint of a task',
     body: createConstraintValidator,
     answer: constraint,
+    failures: [409],
   },
   'GET /:id': { summary: 'Get a constraint', answer: constraint },
   'PATCH /:id': { ...change('Change an open constraint'), body: updateConstraintValidator },

@@ -5,20 +5,28 @@ import { emptyColumns } from '#core/database/empty_columns'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { holdersOf } from '#identity/shared/people'
 import { requireTask } from '#production/tasks/require_task'
+import { takeBlocker } from '#production/report_blockers/blockers'
 import { recordConstraint } from './record_constraint.js'
 import TaskConstraint from './task_constraint.js'
 import type { createConstraintValidator, updateConstraintValidator } from './validator.js'
 
 type Changes = Infer<typeof updateConstraintValidator>
 
-/** @throws AppError 422 for a task that is not in the schedule, or an owner who can't open planning */
+/**
+ * @throws AppError 422 for a task that is not in the schedule, an owner who can't open planning, or a blocker of
+ *   another task, 409 BLOCKER_USED
+ */
 export async function createConstraint(
   uow: UnitOfWork,
-  { taskId, ...input }: Infer<typeof createConstraintValidator>
+  { taskId, blockerId, ...input }: Infer<typeof createConstraintValidator>
 ): Promise<TaskConstraint> {
   const { project_id: projectId } = await requireTask(uow, taskId)
   const constraint = new TaskConstraint().useTransaction(uow.trx)
   constraint.merge({ ...emptyColumns(TaskConstraint), projectId, taskId, version: 1 })
+  if (blockerId !== undefined) {
+    await takeBlocker(uow, blockerId, { table: 'task_constraints', projectId, taskId })
+    constraint.blockerId = blockerId
+  }
   constraint.createdBy = uow.actor.id
   // needed on the day that the task starts, unless something else is stated
   if (!input.fixedOn) input.leadDays ??= 0

@@ -17,6 +17,8 @@ export const createConstraintValidator = vine.create({
   description: description(),
   descriptionAr: descriptionAr(),
   ownerId: reference(),
+  /** The blocker of a site report that it is made of. */
+  blockerId: reference().optional(),
   ...when,
 })
 

@@ -2,6 +2,12 @@
 export interface ChartSeries {
   name: string
   color: 'var(--brand)' | 'var(--accent)' | 'var(--gray)'
+  /** In a mixed chart: a line through the columns instead of a column. */
+  line?: boolean
+  /** Not a fact yet: a lighter column, on that of its stack, or a dashed line. */
+  expected?: boolean
+  /** Columns of the same stack stand on each other. */
+  stack?: string
 }
 
 export interface ChartColumn {
@@ -21,3 +27,6 @@ export interface ChartProps {
 }
 
 export const CHART_HEIGHT = 240
+
+/** How much of its colour the column of an expected figure has. */
+export const EXPECTED_OPACITY = 0.4

@@ -8,12 +8,13 @@ import { RecordSelect } from '../../../kit/inputs/record-select'
 import { today } from '../../../kit/inputs/today'
 import { DELAYS, delayPath, type Delay } from './delay'
 import { bodyOf, valuesOf } from './delay-values'
+import type { DelayStart } from './use-delay-of-blocker'
 import { ConcurrentField, EventFields, NoticeFields, TaskFields } from './delay-fields'
 
 const LIST = '/production/delays'
 
 /** Enters a delay, or changes a draft; its project is chosen once. */
-export function DelayForm({ id }: { id?: number }) {
+export function DelayForm({ id, start }: { id?: number; start?: DelayStart }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -30,10 +31,13 @@ export function DelayForm({ id }: { id?: number }) {
       }
       initialValues={{
         ...{ projectId: Number(params.get('projectId')) || undefined, firstOn: today() },
-        ...{ tasks: [], concurrentIds: [] },
+        ...{ tasks: [], concurrentIds: [], ...start },
       }}
       toValues={valuesOf}
-      toBody={(values) => bodyOf(values as Record<string, unknown>, isNew)}
+      toBody={(values) => ({
+        ...bodyOf(values as Record<string, unknown>, isNew),
+        ...(start?.blockerId !== undefined && { blockerId: start.blockerId }),
+      })}
       onSaved={(delay) => void navigate(delayPath(delay))}
     >
       {(form, record) => <Groups form={form} record={record} />}

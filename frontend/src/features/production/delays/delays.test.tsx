@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { choice, sentTo } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import { calls } from '../../../test/fake-api'
+import '../site-reports/index'
 import definition from './index'
 import DelayCreate from './create'
 import DelayList from './list'
@@ -23,7 +25,7 @@ const ROW = {
   ...{ lostDays: '3', grantedDays: null, decidedByName: null, decidedOn: null, reason: null },
   ...{ createdByName: 'Yousef Al-Qahtani', createdAt: '2026-03-09T08:00:00Z' },
 }
-const DELAY = { ...ROW, tasks: [], concurrent: [], files: [], can: NOTHING }
+const DELAY = { ...ROW, tasks: [], concurrent: [], files: [], siteReport: null, can: NOTHING }
 const shift = (days: number) => ({ days, workingDays: days })
 const IMPACT = {
   projectId: 7,
@@ -58,6 +60,54 @@ test('the list tells how the notice stands and which delays last', async () => {
   expect(screen.getByText(/Notice lapsed/)).toBeVisible()
   expect(screen.getByRole('link', { name: /New delay/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /New claim/ })).not.toBeInTheDocument()
+})
+
+const REPORT = {
+  ...{ id: 3, number: 'DSR-2026-0003', projectId: 7, reportOn: '2026-03-01' },
+  blockers: [
+    {
+      ...{ id: 9, reason: 'material', taskId: 12, taskName: 'Roof', taskNameAr: null },
+      ...{ details: 'Sheets did not come', constraint: null, delay: null },
+      can: { addConstraint: true, recordDelay: true },
+    },
+  ],
+}
+
+test('a delay of a blocker begins with what its report says, its days left open', async () => {
+  renderResource(definition, {
+    path: `${PATH}/new`,
+    at: `${PATH}/new?report=3&blocker=9`,
+    element: <DelayCreate />,
+    answers: {
+      'GET /api/site-reports/3': { body: REPORT },
+      'GET /api/projects/lookup': { body: [{ id: 7, label: 'Hangar' }] },
+      'GET /api/projects/7/schedule': {
+        body: { tasks: [{ id: 12, code: 'R', name: 'Roof', nameAr: null, kind: 'task' }] },
+      },
+      'GET /api/lists': {
+        body: {
+          'delay-causes': [choice('late_material', 'Late material')],
+          'delay-responsibles': [choice('contractor', 'Contractor')],
+        },
+      },
+      'POST /api/delays': { body: DELAY },
+    },
+  })
+  expect(await screen.findByLabelText('Title')).toHaveValue('Sheets did not come')
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-03-01')
+  expect(screen.getByLabelText('Details')).toHaveValue(
+    'Daily site report DSR-2026-0003, 1 Mar 2026: Sheets did not come'
+  )
+  expect(screen.getByLabelText('Days lost by task 1')).toHaveValue('')
+  await userEvent.type(screen.getByLabelText('Days lost by task 1'), '2')
+  await userEvent.click(screen.getByLabelText('Responsible'))
+  await userEvent.click(await screen.findByTitle('Contractor'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sentTo('post', '/api/delays')).toHaveLength(1))
+  expect(sentTo('post', '/api/delays')[0]!.body).toMatchObject({
+    ...{ projectId: 7, blockerId: 9, cause: 'late_material', firstOn: '2026-03-01' },
+    tasks: [{ taskId: 12, days: '2' }],
+  })
 })
 
 test('the page shows finish before and after, and the float that was used up', async () => {

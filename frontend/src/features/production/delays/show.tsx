@@ -11,6 +11,7 @@ import { Details } from '../../../kit/show/details'
 import { ResourceShow } from '../../../kit/show/resource-show'
 import { RelatedRecords } from '../../../kit/show/side-card'
 import { useRecord } from '../../../kit/show/use-record'
+import { reportPath } from '../site-reports/site-report'
 import { DELAYS, delayPath, type Delay } from './delay'
 import { DelayActions } from './delay-actions'
 import { Evidence } from './evidence'
@@ -120,6 +121,7 @@ function Related({ delay }: { delay: Delay }) {
             <Link to={`/production/delay-claims/${claimId}`}>{claimNumber}</Link>
           ) : null,
         },
+        { name: 'siteReport', value: delay.siteReport ? <Source of={delay.siteReport} /> : null },
         {
           name: 'concurrentIds',
           value: delay.concurrent.length
@@ -136,3 +138,10 @@ function Related({ delay }: { delay: Delay }) {
     />
   )
 }
+
+/** The report whose blocker it is made of. */
+const Source = ({ of }: { of: NonNullable<Delay['siteReport']> }) => (
+  <AbilityLink ability="site-reports.view" to={reportPath(of)}>
+    {of.number}
+  </AbilityLink>
+)

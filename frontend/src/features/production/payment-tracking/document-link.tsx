@@ -3,7 +3,7 @@ import { AbilityLink } from '../../../kit/ability-link'
 import { Ltr } from '../../../kit/display/ltr'
 import type { PaymentEntry } from './payment-tracking'
 
-type Place = { ability: Ability; path: (entry: PaymentEntry) => string }
+type Place = { ability: Ability; path: (entry: PaymentEntry, projectId: number) => string }
 
 /** Where each kind of document has its page, and who may open it. */
 const PLACES: Record<PaymentEntry['kind'], Place | null> = {
@@ -17,6 +17,10 @@ const PLACES: Record<PaymentEntry['kind'], Place | null> = {
     path: (e) => `/production/variation-orders/${e.recordId}`,
   },
   invoice: { ability: 'invoices.view', path: (e) => `/commercial/invoicing/${e.recordId}` },
+  milestone: {
+    ability: 'project-milestones.view',
+    path: (_, projectId) => `/production/projects/${projectId}?tab=milestones`,
+  },
   receipt: { ability: 'invoices.view', path: (e) => `/commercial/receipts/${e.recordId}` },
   // money that went back is on the page of its credit note
   refund: { ability: 'invoices.view', path: (e) => `/commercial/invoicing/${e.recordId}` },
@@ -30,12 +34,13 @@ const PLACES: Record<PaymentEntry['kind'], Place | null> = {
 }
 
 /** The number of a document, with its page for those who may open it. */
-export function DocumentLink({ entry }: { entry: PaymentEntry }) {
+export function DocumentLink({ entry, projectId }: { entry: PaymentEntry; projectId: number }) {
   const place = PLACES[entry.kind]
-  const number = <Ltr>{entry.number}</Ltr>
+  // a milestone has a name, in letters of either direction
+  const number = entry.kind === 'milestone' ? <bdi>{entry.number}</bdi> : <Ltr>{entry.number}</Ltr>
   if (!place) return number
   return (
-    <AbilityLink ability={place.ability} to={place.path(entry)}>
+    <AbilityLink ability={place.ability} to={place.path(entry, projectId)}>
       {number}
     </AbilityLink>
   )

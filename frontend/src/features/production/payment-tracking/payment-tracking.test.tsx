@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { lastQuery, listOf } from '../../../kit/testing/answers'
 import { renderResource } from '../../../kit/testing/render-resource'
 import { calls } from '../../../test/fake-api'
+import { cashColumns } from './cash-rows'
+import type { CurrencyPayments } from './payment-tracking'
 import definition from './index'
 import List from './list'
 import Show from './show'
@@ -39,6 +41,10 @@ const TOWER = {
   figures: FIGURES,
 }
 const MONTH = { month: '2026-03', incoming: '200000.00', outgoing: '250000.00' }
+const AHEAD = {
+  ...{ month: '2026-04', incoming: '640000.00', outgoing: '0.00' },
+  ...{ net: '640000.00', cumulative: '590000.00' },
+}
 const PROJECT = {
   ...TOWER,
   id: 4,
@@ -51,8 +57,13 @@ const PROJECT = {
       currency: 'SAR',
       figures: FIGURES,
       months: [{ ...MONTH, net: '-50000.00', cumulative: '-50000.00' }],
+      ahead: [AHEAD],
+      beside: [{ place: 'undated', incoming: '0.00', outgoing: '900.00' }],
     },
-    { currency: 'USD', figures: { ...FIGURES, contract: '0.00', billed: '77.00' }, months: [] },
+    {
+      ...{ currency: 'USD', figures: { ...FIGURES, contract: '0.00', billed: '77.00' } },
+      ...{ months: [], ahead: [], beside: [] },
+    },
   ],
 }
 const ENTRY = {
@@ -136,6 +147,29 @@ test('a month opens what was paid in it', async () => {
   expect(screen.queryByRole('link', { name: 'INV-2026-0031' })).toBeNull()
   const last = calls.map(({ url }) => url ?? '').findLast((url) => url.includes('entries'))
   expect(last).toBe('/api/payment-tracking/4/entries?figure=paid&currency=SAR&month=2026-03')
+})
+
+test('months ahead are marked as expected and open what lets them be expected', async () => {
+  show(['projects.prices', 'project-milestones.view'])
+  const row = within((await screen.findByText('590,000.00')).closest('tr')!)
+  expect(row.getByText('Apr 2026')).toBeVisible()
+  expect(row.getByText('Expected')).toBeVisible()
+  const legend = within(screen.getByRole('list', { name: 'Legend' }))
+  for (const name of ['Cash position', 'Expected position', 'Expected in', 'Expected out'])
+    expect(legend.getByText(name)).toBeVisible()
+  await userEvent.click(screen.getByTitle('Expected payments No date: show documents'))
+  await screen.findByRole('dialog', { name: 'Expected payments · No date' })
+  const last = calls.map(({ url }) => url ?? '').findLast((url) => url.includes('entries'))
+  expect(last).toBe('/api/payment-tracking/4/entries?figure=expectedOut&currency=SAR&month=undated')
+})
+
+test('the dashed line begins where the facts end', () => {
+  const [sar] = PROJECT.currencies as unknown as CurrencyPayments[]
+  const columns = cashColumns(sar!, (month) => month)
+  expect(columns.map(({ key, values }) => [key, ...values.slice(4)])).toEqual([
+    ['2026-03', -50_000, -50_000],
+    ['2026-04', null, 590_000],
+  ])
 })
 
 test('each currency stands by itself', async () => {

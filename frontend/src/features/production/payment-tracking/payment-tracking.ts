@@ -9,6 +9,9 @@ export type CurrencyPayments = NonNullable<ProjectPayments['currencies']>[number
 export type PaymentEntry = Schema<'PaymentEntry'>
 export type Amount = keyof Schema<'PaymentFigures'>
 
+/** Figures with documents: those that are facts, and what is expected. */
+export type OpenedFigure = Amount | 'expectedIn' | 'expectedOut'
+
 /** In the order in which a project is read: what it is worth, what came in, what it costs. */
 export const GROUPS: { key: string; figures: Amount[] }[] = [
   { key: 'value', figures: ['contract', 'variations', 'revised', 'pending'] },

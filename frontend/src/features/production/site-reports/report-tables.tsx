@@ -5,6 +5,7 @@ import { LocalName } from '../../../kit/display/local-name'
 import { MixedText } from '../../../kit/display/mixed-text'
 import { Percent, Quantity } from '../../../kit/display/numbers'
 import { ChoiceText } from '../../../kit/inputs/choice-select'
+import { BlockerSteps } from './blocker-steps'
 import { SITE_REPORTS, type SiteReport } from './site-report'
 
 interface Of {
@@ -130,8 +131,16 @@ export function EquipmentTable({ report }: Of) {
 
 type Blocker = SiteReport['blockers'][number]
 
-export function BlockerTable({ report }: Of) {
+interface BlockerTableProps extends Of {
+  /** Reads the report again, once something was made of a blocker. */
+  onChanged: () => Promise<unknown>
+}
+
+export function BlockerTable({ report, onChanged }: BlockerTableProps) {
   const column = useColumn('blockers')
+  const hasSteps = report.blockers.some(
+    ({ constraint, delay, can }) => constraint || delay || can.addConstraint || can.recordDelay
+  )
   return (
     <Part<Blocker>
       section="blockers"
@@ -142,6 +151,13 @@ export function BlockerTable({ report }: Of) {
           row.taskName ? <LocalName name={row.taskName} nameAr={row.taskNameAr} /> : '–'
         ),
         column<Blocker>('details', (row) => <MixedText>{row.details}</MixedText>),
+        ...(hasSteps
+          ? [
+              column<Blocker>('next', (row) => (
+                <BlockerSteps report={report} blocker={row} onChanged={onChanged} />
+              )),
+            ]
+          : []),
       ]}
     />
   )

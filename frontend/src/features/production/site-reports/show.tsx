@@ -40,7 +40,7 @@ export default function SiteReportShow() {
         {
           key: 'report',
           label: t(`${SITE_REPORTS}.report_tab`),
-          children: <Sheet report={report} />,
+          children: <Sheet report={report} onChanged={() => query.refetch()} />,
         },
         {
           key: 'prints',
@@ -69,7 +69,12 @@ const summaryOf = (report: SiteReport) => [
   { name: 'photoCount', value: report.photoCount },
 ]
 
-function Sheet({ report }: { report: SiteReport }) {
+interface SheetProps {
+  report: SiteReport
+  onChanged: () => Promise<unknown>
+}
+
+function Sheet({ report, onChanged }: SheetProps) {
   return (
     <Flex vertical gap="middle">
       {report.status === 'returned' && report.reason ? (
@@ -78,7 +83,7 @@ function Sheet({ report }: { report: SiteReport }) {
       <WorkTable report={report} />
       <CrewTable report={report} />
       <EquipmentTable report={report} />
-      <BlockerTable report={report} />
+      <BlockerTable report={report} onChanged={onChanged} />
       <Photos report={report} />
       <Details
         resource={SITE_REPORTS}

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { AxiosError } from 'axios'
 import { expect, test } from 'vitest'
 import { renderResource } from '../../../kit/testing/render-resource'
+import { today } from '../../../kit/inputs/today'
+import { choice, sentTo } from '../../../kit/testing/answers'
 import { makeUser } from '../../../test/factories'
 import { calls } from '../../../test/fake-api'
 import definition from './index'
@@ -73,6 +75,61 @@ test('an approval carries the version of the schedule that was shown', async () 
     const decided = calls.find(({ url }) => url?.endsWith('/approve'))
     expect(JSON.parse(decided?.data as string)).toMatchObject({ scheduleVersion: 5 })
   })
+})
+
+const BLOCKER = {
+  ...{ id: 9, reason: 'permit', taskId: 1, taskName: 'Raft', taskNameAr: null },
+  ...{ details: 'Hot work permit is late', constraint: null, delay: null },
+  can: { addConstraint: true, recordDelay: true },
+}
+
+const showBlocker = (blocker: object) =>
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/4`,
+    element: <SiteReportShow />,
+    abilities: ['planning.view', 'delays.view'],
+    answers: {
+      'GET /api/site-reports/4': { body: { ...REPORT, blockers: [blocker] } },
+      'GET /api/lists': { body: { 'constraint-kinds': [choice('permit', 'Permit')] } },
+      'GET /api/auth/users': { body: [{ id: 1, name: 'Saeed' }] },
+      'POST /api/task-constraints': { body: {} },
+    },
+  })
+
+test('a blocker becomes a constraint with what the site said of it', async () => {
+  showBlocker(BLOCKER)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a constraint to Raft' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Constraint')).toHaveValue('Hot work permit is late')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sentTo('post', '/api/task-constraints')).toHaveLength(1))
+  expect(sentTo('post', '/api/task-constraints')[0]!.body).toMatchObject({
+    ...{ taskId: 1, blockerId: 9, kind: 'permit', description: 'Hot work permit is late' },
+    fixedOn: today(),
+  })
+  expect(screen.getByRole('link', { name: 'Record delay' })).toHaveAttribute(
+    'href',
+    '/production/delays/new?report=4&blocker=9'
+  )
+})
+
+test('a blocker that led somewhere shows where, and is not entered twice', async () => {
+  showBlocker({
+    ...BLOCKER,
+    ...{ constraint: { id: 3, isOpen: false }, delay: { id: 5, number: 'DLY-7-001' } },
+    can: { addConstraint: false, recordDelay: false },
+  })
+  expect(await screen.findByRole('link', { name: 'Delay DLY-7-001' })).toHaveAttribute(
+    'href',
+    '/production/delays/5'
+  )
+  expect(screen.getByRole('link', { name: 'Constraint, resolved' })).toHaveAttribute(
+    'href',
+    '/production/planning/constraints?projectId=7&tab=resolved'
+  )
+  expect(screen.queryByRole('button', { name: /Add a constraint/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Record delay' })).toBeNull()
 })
 
 const FILLED = {

@@ -6,7 +6,12 @@ import { ConfirmAction } from '../../../kit/confirm-action'
 import type { Constraint } from '../planning/planning'
 import { nameIn } from '../../../kit/display/name-in'
 import { usePlanningAction } from '../planning/use-planning-action'
-import { constraintBody, ConstraintFields, CONSTRAINTS } from './constraint-fields'
+import {
+  constraintBody,
+  ConstraintFields,
+  CONSTRAINTS,
+  type ConstraintStart,
+} from './constraint-fields'
 
 const addressOf = ({ id }: Constraint) => `/api/task-constraints/${id}`
 
@@ -15,10 +20,16 @@ interface AddConstraintProps {
   label: ReactNode
   /** Small, where it stands in every row. */
   inRow?: boolean
+  /** What its fields begin with. */
+  start?: ConstraintStart
+  /** The blocker of a site report that it is made of. */
+  blockerId?: number
+  onAdded?: () => Promise<unknown>
 }
 
 /** Enters something that stands in the way of a task. */
-export function AddConstraint({ task, label, inRow = false }: AddConstraintProps) {
+export function AddConstraint(props: AddConstraintProps) {
+  const { task, label, inRow = false, start, blockerId, onAdded } = props
   const { t } = useTranslation()
   const { run } = usePlanningAction()
   return (
@@ -29,14 +40,15 @@ export function AddConstraint({ task, label, inRow = false }: AddConstraintProps
       aria-label={t(`${CONSTRAINTS}.add_to`, { task: task.name })}
       title={t(`${CONSTRAINTS}.add_to`, { task: task.name })}
       confirmLabel={t('common.save')}
-      fields={<ConstraintFields />}
-      onConfirm={(_, values) =>
-        run({
+      fields={<ConstraintFields constraint={start} />}
+      onConfirm={async (_, values) => {
+        await run({
           url: '/api/task-constraints',
-          body: { taskId: task.id, ...constraintBody(values) },
+          body: { taskId: task.id, blockerId, ...constraintBody(values) },
           done: t(`${CONSTRAINTS}.added`),
         })
-      }
+        await onAdded?.()
+      }}
     />
   )
 }

@@ -8,6 +8,9 @@ import type { Constraint } from '../planning/planning'
 
 export const CONSTRAINTS = 'production.task_constraints'
 
+/** What the fields begin with: a constraint, or what is known of a new one. */
+export type ConstraintStart = Partial<Constraint>
+
 const useLabel = () => {
   const { t } = useTranslation()
   return (name: string) => t(`${CONSTRAINTS}.fields.${name}`)
@@ -16,7 +19,7 @@ const useLabel = () => {
 const useRequired = () => [{ required: true, message: useTranslation().t('kit.required') }]
 
 /** What is entered of a constraint; its need-by day follows the task, or is fixed. */
-export function ConstraintFields({ constraint }: { constraint?: Constraint }) {
+export function ConstraintFields({ constraint }: { constraint?: ConstraintStart }) {
   const label = useLabel()
   const rules = useRequired()
   return (
@@ -44,7 +47,7 @@ export function ConstraintFields({ constraint }: { constraint?: Constraint }) {
 }
 
 /** What stands in the way, in English and, where it is said, in Arabic. */
-function TextFields({ constraint }: { constraint?: Constraint }) {
+function TextFields({ constraint }: { constraint?: ConstraintStart }) {
   const { t } = useTranslation()
   const label = useLabel()
   return (
@@ -68,7 +71,7 @@ function TextFields({ constraint }: { constraint?: Constraint }) {
   )
 }
 
-function WhenFields({ constraint }: { constraint?: Constraint }) {
+function WhenFields({ constraint }: { constraint?: ConstraintStart }) {
   const { t } = useTranslation()
   const label = useLabel()
   const rules = useRequired()

@@ -31,6 +31,7 @@ export interface Operations {
         'client' | 'consultant' | 'contractor' | 'subcontractor' | 'authority' | 'neutral'
       /** Format: date */
       firstOn: string
+      blockerId?: number
       titleAr?: string | null
       details?: string | null
       /** Format: date */

@@ -24,6 +24,7 @@ export interface Operations {
       description: string
       descriptionAr?: string | null
       ownerId: number
+      blockerId?: number
       leadDays?: number | null
       /** Format: date */
       fixedOn?: string | null

@@ -62,6 +62,10 @@ export type Delay = {
     isRemoved: boolean
     days: string
   }[]
+  siteReport: {
+    id: number
+    number: string
+  } | null
   concurrent: {
     id: number
     number: string

@@ -10,6 +10,7 @@ export type PaymentEntry = {
     | 'quotation'
     | 'variation'
     | 'invoice'
+    | 'milestone'
     | 'receipt'
     | 'refund'
     | 'order'

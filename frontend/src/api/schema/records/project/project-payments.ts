@@ -38,6 +38,19 @@ export type ProjectPayments = {
           net: string
           cumulative: string
         }[]
+        ahead: {
+          month: string
+          incoming: string
+          outgoing: string
+          net: string
+          cumulative: string
+        }[]
+        beside: {
+          /** @enum {string} */
+          place: 'later' | 'undated'
+          incoming: string
+          outgoing: string
+        }[]
       }[]
     | null
 }

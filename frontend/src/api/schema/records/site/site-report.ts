@@ -102,8 +102,21 @@ export type SiteReport = {
       | 'other'
     taskId: number | null
     details: string
+    id: number
     taskName: string | null
     taskNameAr: string | null
+    constraint: {
+      id: number
+      isOpen: boolean
+    } | null
+    delay: {
+      id: number
+      number: string
+    } | null
+    can: {
+      addConstraint: boolean
+      recordDelay: boolean
+    }
   }[]
   photos: {
     id: number
