@@ -53,20 +53,11 @@ function PeriodRow({ number, period, problems, onChange, onRemove }: PeriodRowPr
   const name = (field: string) => t(`${RESOURCES}.period.${field}`)
   // fields of a row are told apart by its number
   const label = (field: string) => `${name(field)} ${number}`
-  const { from, to, units, note } = period
+  const { units, note } = period
   const found = ['from', 'to', 'units', 'note'].flatMap((field) => problems[field] ?? [])
   return (
     <fieldset className={styles.period} aria-label={label('title')}>
-      <div>
-        <DayInput
-          aria-label={label('from')}
-          value={from}
-          onChange={(day) => onChange({ from: day, ...(!to && { to: day }) })}
-        />
-      </div>
-      <div>
-        <DayInput aria-label={label('to')} value={to} onChange={(day) => onChange({ to: day })} />
-      </div>
+      <WhichDays period={period} label={label} onChange={onChange} />
       <DecimalInput
         aria-label={label('units')}
         placeholder={name('units')}
@@ -90,5 +81,26 @@ function PeriodRow({ number, period, problems, onChange, onRemove }: PeriodRowPr
       />
       {found.length ? <span className={styles.problem}>{found.join(' ')}</span> : null}
     </fieldset>
+  )
+}
+
+interface WhichDaysProps extends Pick<PeriodRowProps, 'period' | 'onChange'> {
+  label: (field: string) => string
+}
+
+function WhichDays({ period: { from, to }, label, onChange }: WhichDaysProps) {
+  return (
+    <>
+      <div>
+        <DayInput
+          aria-label={label('from')}
+          value={from}
+          onChange={(day) => onChange({ from: day, ...(!to && { to: day }) })}
+        />
+      </div>
+      <div>
+        <DayInput aria-label={label('to')} value={to} onChange={(day) => onChange({ to: day })} />
+      </div>
+    </>
   )
 }
