@@ -55,7 +55,7 @@ test.group('Printed look-aheads and weekly plans', (group) => {
     const { status, file, text } = await printed(client, projectId, 'look-ahead', body)
     assert.equal(status, 'completed')
     const { code } = await db.from('projects').where('id', projectId).firstOrFail()
-    assert.match(file.name, new RegExp(`^${code}-look-ahead-.*-en\\.pdf$`))
+    assert.match(file.original_name, new RegExp(`^${code}-look-ahead-.*-en\\.pdf$`))
     for (const words of [
       ...['Six-weeklook-ahead', 'ATaskA', 'BTaskB', 'Milestone', weekOn, addDays(weekOn, 2)],
       ...['Material:Anchorbolts', 'Owner:', 'Neededby2026-01-05', 'Overdue', 'Notready'],
