@@ -10,7 +10,7 @@ import { readLookAhead, type LookAheadTask } from '#production/look_ahead/read_l
 import type Project from '#production/projects/project'
 import type { PlanningPrint } from '../planning_print.js'
 import { PLANNING_LABELS as L, SHOWN_LABELS } from './planning_labels.js'
-import { choice, planningSheet, planningTable } from './sheet.js'
+import { choice, inOne, planningSheet, planningTable } from './sheet.js'
 
 const WEEKS = 6
 /** More are for a file, not for a sheet of paper. */
@@ -76,7 +76,7 @@ function taskCell(task: LookAheadTask, language: PrintLanguage): SafeHtml {
     ...(task.isMilestone ? [L.milestone] : []),
     ...(task.isCritical ? [L.critical] : []),
   ]
-  return html`${ltr(task.code)} ${value({ en: task.name, ar: task.nameAr }, language)}
+  return html`${ltr(task.code)} ${inOne({ en: task.name, ar: task.nameAr }, language)}
     <span class="line soft"
       >${ltr(`${task.percentComplete}%`)}
       ${marks.map((mark) => html` · ${label(mark, language)}`)}</span
@@ -94,9 +94,7 @@ function strip({ startOn, finishOn, isLate }: LookAheadTask, { startOn: first }:
 
 function constraintsCell(task: LookAheadTask, names: Names, language: PrintLanguage): SafeHtml {
   const lines = task.constraints.map((one) => {
-    const words = one.descriptionAr
-      ? value({ en: one.description, ar: one.descriptionAr }, language)
-      : value(one.description, language)
+    const words = inOne({ en: one.description, ar: one.descriptionAr }, language)
     const due = one.neededOn
       ? html`, ${label(L.neededBy, language)} ${ltr(shortDate(one.neededOn))}`
       : null
@@ -104,7 +102,7 @@ function constraintsCell(task: LookAheadTask, names: Names, language: PrintLangu
       ? html`<span class="mark">${label(L.overdue, language)}</span>`
       : label(L.open, language)
     return html`<span class="line"
-      >${value(choice(CONSTRAINT_KINDS, one.kind), language)}: ${words} ·
+      >${inOne(choice(CONSTRAINT_KINDS, one.kind), language)}: ${words} ·
       ${label(L.owner, language)}: ${value(nameIn(names, one.ownerId), language)}${due} ·
       ${state}</span
     >`

@@ -51,7 +51,7 @@ export async function planningSheet(content: SheetContent): Promise<string> {
     body: html`${letterhead(await printedCompany(), language)}
       <div class="title"><h1>${label(title, language)}</h1></div>
       <dl class="fields">
-        ${field(L.project, html`${ltr(project.code)} ${value({ en: project.name, ar: project.nameAr }, language)}`, 'wide')}
+        ${field(L.project, html`${ltr(project.code)} ${inOne({ en: project.name, ar: project.nameAr }, language)}`, 'wide')}
         ${field(L.period, html`${date(from)} – ${date(to)}`)} ${field(L.printedOn, date(today()))}
         ${facts}
       </dl>
@@ -82,6 +82,13 @@ export function planningTable(columns: readonly Column[], rows: readonly HtmlVal
     </tbody>
   </table>`
 }
+
+/** Of two languages the one of the print, the other where there is none: nothing hidden stays behind. */
+export const inOne = (
+  text: string | { en: string; ar: string | null } | null,
+  language: PrintLanguage
+): SafeHtml =>
+  value(text === null || typeof text === 'string' ? text : text[language] || text.en, language)
 
 /** The words of a stored choice. */
 export function choice(

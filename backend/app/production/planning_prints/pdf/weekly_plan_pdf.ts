@@ -9,7 +9,7 @@ import type Project from '#production/projects/project'
 import { showWeek } from '#production/weekly_plans/present_plan'
 import type { PlanningPrint } from '../planning_print.js'
 import { OUTCOME_LABELS, PLANNING_LABELS as L, STATUS_LABELS } from './planning_labels.js'
-import { choice, planningSheet, planningTable } from './sheet.js'
+import { choice, inOne, planningSheet, planningTable } from './sheet.js'
 
 const STYLES = `
 .plan .amount { width: 10% } .plan .who { width: 14% } .plan .outcome { width: 8% }
@@ -75,13 +75,13 @@ function row(promise: Planned, names: Names, language: PrintLanguage): HtmlValue
     : null
   return [
     html`${ltr(promise.taskCode)}
-    ${value({ en: promise.taskName, ar: promise.taskNameAr }, language)}
+    ${inOne({ en: promise.taskName, ar: promise.taskNameAr }, language)}
     ${note ? html`<span class="line soft">${value(note, language)}</span>` : null}`,
     amount,
     value(nameIn(names, promise.promisedBy), language),
     html`${promise.openConstraints ? ltr(String(promise.openConstraints)) : DASH} ${material}`,
     outcome ? label(OUTCOME_LABELS[outcome], language) : DASH,
-    reason ? value(choice(MISS_REASONS, reason), language) : DASH,
+    reason ? inOne(choice(MISS_REASONS, reason), language) : DASH,
     comment ? value(comment, language) : DASH,
   ]
 }
