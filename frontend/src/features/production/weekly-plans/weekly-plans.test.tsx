@@ -114,7 +114,7 @@ test('a closed week is only read', async () => {
   const done = { ...PROMISE, outcome: 'not_done', reason: 'weather', openConstraints: 0 }
   show({ ...WEEK, status: 'closed', ppc: 66.67, promises: [done], can: NOTHING })
   expect(await screen.findByText('66.7%')).toBeVisible()
-  expect(screen.getByText('Weather')).toBeVisible()
+  expect(await screen.findByText('Weather')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Raft/ })).toBeNull()
 })
 
