@@ -7123,6 +7123,23 @@ export class ScheduleImportSchema extends BaseModel {
   declare version: number
 }
 
+export class ScheduleResourcePeriodSchema extends BaseModel {
+  static $columns = ['fromOn', 'id', 'note', 'scheduleResourceId', 'toOn', 'unitsE4'] as const
+  $columns = ScheduleResourcePeriodSchema.$columns
+  @column()
+  declare fromOn: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare scheduleResourceId: number
+  @column()
+  declare toOn: string
+  @integerColumn()
+  declare unitsE4: number
+}
+
 export class ScheduleResourceSchema extends BaseModel {
   static $columns = ['active', 'calendarId', 'capacityE4', 'code', 'costPerHourMinor', 'createdAt', 'createdBy', 'equipmentId', 'id', 'kind', 'name', 'nameAr', 'searchText', 'updatedAt', 'updatedBy', 'userId', 'version'] as const
   $columns = ScheduleResourceSchema.$columns

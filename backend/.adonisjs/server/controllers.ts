@@ -869,6 +869,9 @@ export const controllers = {
       PaymentEntries: () => import('#app/production/payment_tracking/controllers/payment_entries_controller'),
       PaymentTrackings: () => import('#app/production/payment_tracking/controllers/payment_trackings_controller'),
     },
+    planningPrints: {
+      PlanningPrints: () => import('#app/production/planning_prints/planning_prints_controller'),
+    },
     planningResults: {
       PlanningResults: () => import('#app/production/planning_results/planning_results_controller'),
     },

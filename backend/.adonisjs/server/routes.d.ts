@@ -294,6 +294,8 @@ export type ScannedRoutes = {
     'material_needs.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'material_needs.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'planning_prints.look_ahead': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'planning_prints.weekly_plan': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
@@ -2522,6 +2524,8 @@ export type ScannedRoutes = {
     'schedule_openings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'project_material_needs.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_prints.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'planning_prints.look_ahead': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'planning_prints.weekly_plan': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_imports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'schedule_import_applications.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'importId': ParamValue} }
     'schedule_exports.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,5 +1,5 @@
 import { dayOf, MINUTES_OF_DAY, type Day, type Moment } from './moment.js'
-import { unitsOn, type Outage } from './outages.js'
+import { unitsOn, type Available } from './outages.js'
 import type { WorkCalendar } from './work_calendar.js'
 
 /** Less than this many minutes of one unit is no overload, but a fraction that was rounded. */
@@ -18,13 +18,10 @@ export interface LoadedTask {
   left: number | null
 }
 
-export interface LoadedResource {
+export interface LoadedResource extends Available {
   id: number
-  units: number
   /** Null: the calendar of the plan. */
   calendarId: number | null
-  /** Of its machine: there is one unit less then. */
-  outages?: readonly Outage[]
 }
 
 export interface LoadInput {
@@ -57,9 +54,9 @@ export interface ResourceLoad {
 
 /**
  * What each resource has to do on each day: units times the minutes that its tasks work on the day,
- * against its own units, without a machine that is out of service, times the minutes of its own calendar. It is over-allocated on a day, from the
- * data date on, on which unfinished work asks more of it than it can do: the one definition of the
- * histogram, of the optimizer and of its figures.
+ * against the units that there are of it on the day, without a machine that is out of service, times the
+ * minutes of its own calendar. It is over-allocated on a day, from the data date on, on which unfinished work
+ * asks more of it than it can do: the one definition of the histogram, of the optimizer and of its figures.
  */
 export function resourceLoads(input: LoadInput): ResourceLoad[] {
   const { tasks, resources, assignments, calendars, calendarId, from } = input
@@ -76,11 +73,11 @@ export function resourceLoads(input: LoadInput): ResourceLoad[] {
     for (const stretch of stretchesOf(task, calendar, from)) addTask(days, stretch, calendar, units)
   }
   const first = from === null ? -Infinity : dayOf(from)
-  return resources.map(({ id, units, calendarId: own, outages }) => {
+  return resources.map(({ id, calendarId: own, ...available }) => {
     const days = loads.get(id)!
     const overloaded: Day[] = []
     for (const [day, one] of days) {
-      one.capacity = unitsOn(units, outages, day) * minutesOn(calendarOf(own), day)
+      one.capacity = unitsOn(available, day) * minutesOn(calendarOf(own), day)
       if (day >= first && one.open > one.capacity + TOLERANCE) overloaded.push(day)
     }
     return { resourceId: id, days, overloaded: overloaded.sort((a, b) => a - b) }

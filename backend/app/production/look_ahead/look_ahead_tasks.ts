@@ -48,6 +48,14 @@ const COLUMNS = [
   'is_critical',
 ]
 
+/** What a row is made of, of tasks joined with their projects. */
+export const TASK_COLUMNS = [
+  ...COLUMNS.map((column) => `tasks.${column}`),
+  'projects.code as project_code',
+  'projects.name as project_name',
+  'projects.name_ar as project_name_ar',
+]
+
 type Query = DatabaseQueryBuilderContract<any>
 
 /**
@@ -60,12 +68,7 @@ export async function lookAheadTasks(
 ): Promise<{ rows: LookAheadRow[]; total: number }> {
   const count = await tasksIn(window).count('* as total').first()
   const rows = await tasksIn(window)
-    .select(
-      ...COLUMNS.map((column) => `tasks.${column}`),
-      'projects.code as project_code',
-      'projects.name as project_name',
-      'projects.name_ar as project_name_ar'
-    )
+    .select(...TASK_COLUMNS)
     .orderBy('tasks.early_start')
     .orderBy('tasks.id')
     .offset(start)
@@ -73,27 +76,11 @@ export async function lookAheadTasks(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
-function tasksIn({ projectId, from, to, now, state, waiting = [] }: Window): Query {
-  const query = db
-    .from('tasks')
-    .join('projects', 'projects.id', 'tasks.project_id')
-    .whereNull('tasks.removed_in')
-    .whereNull('tasks.actual_finish')
-    .where('tasks.early_start', '<', to * MINUTES_OF_DAY)
-    // what has tasks below it is done when they are
-    .whereNotExists((below) =>
-      below
-        .from('tasks as parts')
-        .whereColumn('parts.parent_id', 'tasks.id')
-        .whereNull('parts.removed_in')
-        .select('parts.id')
-    )
+function tasksIn({ projectId, state, waiting = [], ...window }: Window): Query {
+  const { now } = window
+  const query = tasksBetween(window).join('projects', 'projects.id', 'tasks.project_id')
   if (projectId === undefined) void query.whereIn('projects.status', OPEN)
   else void query.where('tasks.project_id', projectId)
-  void query.where((either) => {
-    void either.where((within) => reaches(within, from * MINUTES_OF_DAY))
-    if (from <= now && now < to) void either.orWhere((late) => isOver(late, now))
-  })
   if (state === 'late') void query.where((late) => isOver(late, now))
   if (state === 'ready')
     void query
@@ -105,6 +92,29 @@ function tasksIn({ projectId, from, to, now, state, waiting = [] }: Window): Que
     void query.whereNull('tasks.actual_start').whereIn('tasks.id', [...waiting])
   if (state === 'constrained') void query.whereExists(openConstraints)
   return query
+}
+
+/** The same of any project, without its state. */
+export function tasksBetween({ from, to, now }: Pick<Window, 'from' | 'to' | 'now'>): Query {
+  return (
+    db
+      .from('tasks')
+      .whereNull('tasks.removed_in')
+      .whereNull('tasks.actual_finish')
+      .where('tasks.early_start', '<', to * MINUTES_OF_DAY)
+      // what has tasks below it is done when they are
+      .whereNotExists((below) =>
+        below
+          .from('tasks as parts')
+          .whereColumn('parts.parent_id', 'tasks.id')
+          .whereNull('parts.removed_in')
+          .select('parts.id')
+      )
+      .where((either) => {
+        void either.where((within) => reaches(within, from * MINUTES_OF_DAY))
+        if (from <= now && now < to) void either.orWhere((late) => isOver(late, now))
+      })
+  )
 }
 
 /** It finishes after the window begins; a milestone has no length. */

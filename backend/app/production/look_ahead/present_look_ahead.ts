@@ -16,9 +16,13 @@ export function weeksOf(from: string, count: number) {
 }
 
 /** Tasks with what still stands in their way; one without constraints and late material is ready. */
-export async function presentTasks(ctx: HttpContext, rows: readonly LookAheadRow[], now: string) {
+export async function presentTasks(
+  viewer: Pick<HttpContext, 'abilities'>,
+  rows: readonly LookAheadRow[],
+  now: string
+) {
   const open = await openConstraintsOf(rows.map(({ id }) => id))
-  const constraints = await presentConstraints(ctx, [...open.values()].flat())
+  const constraints = await presentConstraints(viewer, [...open.values()].flat())
   const byTask = Map.groupBy(constraints, ({ taskId }) => taskId)
   const ready = await materialReadyIn([...new Set(rows.map((row) => row.project_id))])
   return rows.map((row) => {

@@ -1,6 +1,7 @@
 import { resourceLoads } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import { downtimeOf, outagesOf } from '#production/schedule_resources/downtime'
+import { periodsOf } from '#production/schedule_resources/periods'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { openAssignments, type PlanState } from '#production/schedules/plan_state'
 import { loadedTask } from '#production/tasks/loaded_task'
@@ -17,7 +18,9 @@ export async function chartLoads(
   resourceIds: readonly number[] = []
 ): Promise<ChartLoad[]> {
   if (!resourceIds.length) return []
-  const resources = await ScheduleResource.query().whereIn('id', [...resourceIds])
+  const resources = await ScheduleResource.query()
+    .whereIn('id', [...resourceIds])
+    .preload('periods')
   const byId = new Map(resources.map((resource) => [resource.id, resource]))
   const downtime = await downtimeOf(resources)
   const loads = resourceLoads({
@@ -25,9 +28,12 @@ export async function chartLoads(
     calendarId: state.settings.calendarId,
     from: state.settings.dataDate,
     tasks: outline.flatMap(loadedTask),
-    resources: resources.map(({ id, capacityE4, calendarId }) => {
-      return { id, units: capacityE4 / UNITS, calendarId, outages: outagesOf(downtime.get(id)) }
-    }),
+    resources: resources.map((resource) => ({
+      ...{ id: resource.id, calendarId: resource.calendarId },
+      units: resource.capacityE4 / UNITS,
+      periods: periodsOf(resource),
+      outages: outagesOf(downtime.get(resource.id)),
+    })),
     assignments: openAssignments(state).map((one) => ({ ...one, units: one.unitsE4 / UNITS })),
   })
   const loadOf = new Map(loads.map((load) => [load.resourceId, load]))

@@ -1,6 +1,7 @@
 import { choice, code, decimal, flag, money, reference, text } from '#core/resources/fields'
 import { plainResource } from '#core/resources/plain_resource'
 import { RESOURCE_KINDS } from '#production/enums/resource_kinds'
+import { periods } from './periods.js'
 
 export const scheduleResources = plainResource({
   endpoint: 'schedule-resources',
@@ -23,6 +24,7 @@ export const scheduleResources = plainResource({
       { required: true, list: 'resource-kinds', values: RESOURCE_KINDS }
     ),
     capacity: decimal({ en: 'Available units', ar: 'الوحدات المتاحة' }, { required: true }),
+    periods,
     costPerHour: money({ en: 'Cost per hour', ar: 'التكلفة للساعة' }),
     calendarId: reference(
       { en: 'Calendar', ar: 'التقويم' },

@@ -101,7 +101,14 @@ function withExtras({ resources, extras }: Present): Map<number, PlanResource> {
   const more = new Map(resources)
   for (const { resourceId, unitsE4 } of extras) {
     const resource = more.get(resourceId)
-    if (resource) more.set(resourceId, { ...resource, unitsE4: resource.unitsE4 + unitsE4 })
+    if (resource) more.set(resourceId, withMore(resource, unitsE4))
   }
   return more
 }
+
+/** There are as many more of it at any time. */
+const withMore = ({ unitsE4, periods, ...resource }: PlanResource, extraE4: number) => ({
+  ...resource,
+  unitsE4: unitsE4 + extraE4,
+  periods: periods.map((one) => ({ ...one, units: one.units + extraE4 / 10_000 })),
+})

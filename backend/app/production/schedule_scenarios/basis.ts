@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '#engines/scheduling/moment'
+import type { Period } from '#engines/scheduling/outages'
 import type { DueMilestone } from '#production/project_milestones/milestones_of'
 import type { PlanState } from '#production/schedules/plan_state'
 import { openAssignments } from '#production/schedules/plan_state'
@@ -23,6 +24,8 @@ interface BasisResource {
   unitsE4: number
   calendarId: number | null
   outages: { kind: string; from: number | null; to: number | null }[]
+  /** Absent in scenarios of earlier days, which knew of none. */
+  periods?: Period[]
 }
 
 export interface BasisInput {
@@ -61,9 +64,10 @@ export function basisOf({ state, resources, calendars, ready, milestones }: Basi
 
 const isLeft = ({ tasks }: PlanState, id: number) => tasks.get(id)?.actualStart === null
 
-const ofResource = ({ unitsE4, calendarId, outages }: PlanResource): BasisResource => ({
-  ...{ unitsE4, calendarId },
+const ofResource = ({ outages, ...resource }: PlanResource): BasisResource => ({
+  ...{ unitsE4: resource.unitsE4, calendarId: resource.calendarId },
   outages: outages.map(({ kind, from, to }) => ({ kind, from: finite(from), to: finite(to) })),
+  periods: resource.periods.map(({ from, to, units }) => ({ from, to, units })),
 })
 
 const finite = (day: number) => (Number.isFinite(day) ? day : null)
@@ -73,7 +77,7 @@ const printOf = ({ rules }: PlanCalendar) =>
 
 export type BasisChange =
   | { kind: 'capacity'; resourceId: number; from: number; to: number }
-  | { kind: 'resource_calendar' | 'outage'; resourceId: number }
+  | { kind: 'resource_calendar' | 'outage' | 'periods'; resourceId: number }
   | { kind: 'calendar'; calendarId: number }
   | { kind: 'material' | 'contract'; taskId: number; from: Moment | null; to: Moment | null }
 
@@ -100,6 +104,8 @@ function ofOne(resourceId: number, was: BasisResource, is = NOTHING): BasisChang
   if (was.calendarId !== is.calendarId) found.push({ kind: 'resource_calendar', resourceId })
   if (JSON.stringify(was.outages) !== JSON.stringify(is.outages))
     found.push({ kind: 'outage', resourceId })
+  if (JSON.stringify(was.periods ?? []) !== JSON.stringify(is.periods ?? []))
+    found.push({ kind: 'periods', resourceId })
   return found
 }
 

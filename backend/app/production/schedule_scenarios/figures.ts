@@ -48,8 +48,8 @@ const loadsOf = (outline: readonly Placed[], measures: Measures) =>
     ...measures,
     from: measures.dataDate,
     tasks: outline.flatMap(loadedTask),
-    resources: [...measures.resources].map(([id, { unitsE4, calendarId, outages }]) => {
-      return { id, units: unitsE4 / UNITS, calendarId, outages }
+    resources: [...measures.resources].map(([id, { unitsE4, ...resource }]) => {
+      return { id, units: unitsE4 / UNITS, ...resource }
     }),
     assignments: measures.assignments.map((one) => ({ ...one, units: one.unitsE4 / UNITS })),
   })

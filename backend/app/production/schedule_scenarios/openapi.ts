@@ -15,7 +15,7 @@ import {
   whole,
 } from '#core/openapi/schema'
 import { DOWNTIME_KINDS } from '#production/schedule_resources/downtime_kinds'
-import { SCENARIO_STATUSES } from './scenario.js'
+import { MOVE_REASONS, SCENARIO_STATUSES } from './scenario.js'
 import { createScenarioValidator } from './validator.js'
 
 const moment = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }
@@ -44,7 +44,7 @@ const move = named(
     from: moment,
     to: moment,
     reason: object({
-      code: oneOf(['resource', 'outage', 'idle', 'material', 'predecessor', 'released', 'hours']),
+      code: oneOf([...MOVE_REASONS]),
       resourceId: nullable(id),
       taskId: nullable(id),
       until: nullable(moment),

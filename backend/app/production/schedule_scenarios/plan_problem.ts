@@ -2,7 +2,7 @@ import type { Activity, Precedence, Problem, Resource, Slot } from '#engines/opt
 import { gapOf } from '#engines/optimizer/problem'
 import { dayOf, type Day, type Moment } from '#engines/scheduling/moment'
 import type { ConstraintKind } from '#engines/scheduling/network'
-import type { Outage } from '#engines/scheduling/outages'
+import type { Outage, Period } from '#engines/scheduling/outages'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
@@ -34,7 +34,9 @@ export interface PlanInput {
   overtimeFactor: number
 }
 
-const NOTHING: PlanResource = { unitsE4: 0, calendarId: null, rateMinor: null, outages: [] }
+const NOTHING: PlanResource = {
+  ...{ unitsE4: 0, calendarId: null, rateMinor: null, periods: [], outages: [] },
+}
 
 export interface PlanProblem {
   problem: Problem
@@ -47,6 +49,8 @@ export interface PlanProblem {
   resourceIds: number[]
   /** When the machine of each resource is out of service. */
   outages: (readonly Outage[])[]
+  /** When there are other units of each resource than usual. */
+  periods: (readonly Period[])[]
 }
 
 /** What is left to do of a schedule, as the optimizer takes it. */
@@ -88,8 +92,14 @@ class ProblemBuilder {
     const releases = activities.map(({ release = 0 }) => release)
     const waiting = activities.map((activity, place) => this.waiting(activity, ready[place]!))
     const problem = { activities: waiting, precedences, resources: this.resources(waiting) }
-    const outages = resourceIds.map((id) => this.input.resources.get(id)?.outages ?? [])
-    return { problem, axis, tasks, releases, ready, resourceIds, outages }
+    const used = this.used()
+    const outages = used.map((resource) => resource.outages)
+    const periods = used.map((resource) => resource.periods)
+    return { problem, axis, tasks, releases, ready, resourceIds, outages, periods }
+  }
+
+  private used(): PlanResource[] {
+    return this.resourceIds.map((id) => this.input.resources.get(id) ?? NOTHING)
   }
 
   private readyOf(task: Task | null): Slot {
@@ -108,7 +118,7 @@ class ProblemBuilder {
     const last = Math.max(from, ...outline.map(({ task }) => task.earlyFinish ?? from))
     const work = waiting.reduce((sum, { duration }) => sum + duration, 0)
     const allowed = Math.max(0, ...waiting.map(({ release = 0 }) => release))
-    const used = this.resourceIds.map((id) => this.input.resources.get(id) ?? NOTHING)
+    const used = this.used()
     const first = Math.max(this.axis.from(last), allowed)
     const time = {
       ...{ axis: this.axis, calendar: calendars.get(calendarId)!, from: dayOf(from) },

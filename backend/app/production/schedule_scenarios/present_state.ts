@@ -3,6 +3,7 @@ import { MINUTES_OF_DAY, parseDay, type Moment } from '#engines/scheduling/momen
 import { materialReadyOf } from '#production/material_needs/material_ready'
 import { milestonesOf } from '#production/project_milestones/milestones_of'
 import { downtimeOf, outagesOf } from '#production/schedule_resources/downtime'
+import { periodsOf } from '#production/schedule_resources/periods'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { readPlan } from '#production/schedules/plan_state'
 import { planCalendars } from '#production/work_calendars/plan_calendars'
@@ -24,15 +25,15 @@ export async function presentState(
 }
 
 async function planResources(trx?: TransactionClientContract): Promise<Map<number, PlanResource>> {
-  const resources = await ScheduleResource.query(trx && { client: trx }).select(
-    ...['id', 'capacityE4', 'calendarId', 'costPerHourMinor', 'equipmentId', 'userId']
-  )
+  const resources = await ScheduleResource.query(trx && { client: trx })
+    .select(...['id', 'capacityE4', 'calendarId', 'costPerHourMinor', 'equipmentId', 'userId'])
+    .preload('periods')
   const downtime = await downtimeOf(resources, trx)
   return new Map(
-    resources.map(({ id, capacityE4, calendarId, costPerHourMinor: rate }) => [
+    resources.map(({ id, capacityE4, calendarId, costPerHourMinor: rate, periods }) => [
       id,
       {
-        ...{ unitsE4: Number(capacityE4), calendarId },
+        ...{ unitsE4: Number(capacityE4), calendarId, periods: periodsOf({ periods }) },
         rateMinor: rate === null ? null : Number(rate),
         outages: outagesOf(downtime.get(id)),
       },

@@ -1,6 +1,6 @@
 import { capacityAt, type Slot, type Starts } from '#engines/optimizer/problem'
 import { dayOf, formatMoment, MINUTES_OF_DAY } from '#engines/scheduling/moment'
-import { outageOn } from '#engines/scheduling/outages'
+import { outageOn, periodOn } from '#engines/scheduling/outages'
 import type { PlanProblem } from './plan_problem.js'
 import { UNIT_E4 } from './resource_slots.js'
 import type { MoveReason } from './scenario.js'
@@ -115,6 +115,8 @@ export class Reasons {
         const reason = this.outage(resource, this.begins[activity]!, most)
         if (reason) return reason
       }
+      const period = this.period(resource, this.begins[activity]!, missing)
+      if (period) return period
       const until = most && this.plan.axis.endOf(most.end)
       return {
         code: 'resource',
@@ -138,6 +140,22 @@ export class Reasons {
       ...{ code: 'outage', outage: away.kind, resourceId: resourceIds[resource]! },
       taskId: isBack || !holder ? null : (tasks[holder.activity]?.id ?? null),
       until: until === undefined ? null : formatMoment(until),
+    }
+  }
+
+  /** Where there are more units from the day on which the activity begins, and these are enough. */
+  private period(resource: number, start: Slot, missing: number): MoveReason | null {
+    const { axis, periods, problem, resourceIds } = this.plan
+    const [before, at] = [start - 1, start].map((slot) =>
+      periodOn(periods[resource]!, dayOf(axis.startOf(slot)))
+    )
+    if (before === at) return null
+    const capacity = problem.resources[resource]!
+    if (capacityAt(capacity, start) - capacityAt(capacity, start - 1) < missing) return null
+    const day = at ? at.from : before!.to
+    return {
+      ...{ code: 'period', resourceId: resourceIds[resource]!, taskId: null },
+      until: formatMoment(day * MINUTES_OF_DAY),
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Resource, Slot } from '#engines/optimizer/problem'
 import { MINUTES_OF_DAY, type Day } from '#engines/scheduling/moment'
-import { unitsOn, type Outage } from '#engines/scheduling/outages'
+import { unitsOn, type Outage, type Period } from '#engines/scheduling/outages'
 import { minutesOn } from '#engines/scheduling/resource_load'
 import type { WorkCalendar } from '#engines/scheduling/work_calendar'
 import type { TimeAxis } from './time_axis.js'
@@ -18,6 +18,8 @@ export interface PlanResource {
   calendarId: number | null
   /** What a unit costs for an hour, null where nobody said. */
   rateMinor: number | null
+  /** Days on which there are other units. */
+  periods: readonly Period[]
   /** Of its machine: there is one unit less then. */
   outages: readonly Outage[]
 }
@@ -35,20 +37,22 @@ export interface PlanTime {
 }
 
 /**
- * A resource as the search takes it: its units by slot, which are fewer or none where its own calendar has
- * fewer hours than the schedule's on a day or its machine is out of service, and what its waiting and its overtime cost.
+ * A resource as the search takes it: its units by slot, which are others in its periods, fewer or none where
+ * its own calendar has fewer hours than the schedule's on a day or its machine is out of service, and what
+ * its waiting and its overtime cost.
  */
 export function slotsOfResource(
-  { unitsE4, rateMinor, outages }: PlanResource,
+  resource: PlanResource,
   own: WorkCalendar | null,
   time: PlanTime
 ): Resource {
+  const { unitsE4, rateMinor, outages, periods } = resource
   const capacity = Math.floor(unitsE4 / UNIT_E4)
   const idleCost = costOfSlot(rateMinor, time.axis)
   const overtime = overtimeIn(time, idleCost)
   const priced = { ...(idleCost && { idleCost }), ...(overtime && { overtime }) }
-  if (!own && !outages.length) return { capacity, ...priced }
-  const line = unitsBySlot({ unitsE4, outages }, own ?? time.calendar, time)
+  if (!own && !outages.length && !periods.length) return { capacity, ...priced }
+  const line = unitsBySlot(resource, own ?? time.calendar, time)
   const least = line.reduce((one, other) => Math.min(one, other), capacity)
   // beyond what is looked at there is as little as at the worst, so that nothing is planned there
   return { capacity: least, exceptions: stretchesOf(line, least), ...priced }
@@ -69,13 +73,14 @@ function daysOf({ axis, calendar, from, until }: PlanTime): { day: Day; first: S
 }
 
 function unitsBySlot(
-  { unitsE4, outages }: Pick<PlanResource, 'unitsE4' | 'outages'>,
+  { unitsE4, ...resource }: PlanResource,
   own: WorkCalendar,
   time: PlanTime
 ): number[] {
   const line: number[] = []
   for (const { day, first, end } of daysOf(time)) {
-    const capacity = unitsOn(unitsE4 / 10_000, outages, day) * (10_000 / UNIT_E4)
+    const there = unitsOn({ ...resource, units: unitsE4 / 10_000 }, day)
+    const capacity = Math.round(there * 10_000) / UNIT_E4
     const units = Math.floor((capacity * minutesOn(own, day)) / minutesOn(time.calendar, day))
     // a slot that reaches into the next day has what both have
     for (let slot = first; slot < end; slot++) line[slot] = Math.min(line[slot] ?? units, units)
@@ -109,20 +114,25 @@ function overtimeIn(time: PlanTime, usual: number): Resource['overtime'] {
 }
 
 /**
- * The slot by which a plan has ended that begins with `first` and may have to wait for machines: as long
- * as one is away, the work that is left after it.
+ * The slot by which a plan has ended that begins with `first` and may have to wait for machines, or for a
+ * period that has more units: as long as one is away, the work that is left after it.
  */
 export function untilBack(
   resources: readonly PlanResource[],
   { axis, first, work }: { axis: TimeAxis; first: Slot; work: number }
 ): Slot {
+  const slotOf = (day: Day) => axis.from(day * MINUTES_OF_DAY)
   const away = resources
-    .flatMap(({ outages }) => outages)
+    .flatMap(({ outages, periods, unitsE4 }) => [...outages, ...periods.filter(isFewer(unitsE4))])
     .filter(({ to }) => Number.isFinite(to))
     .toSorted((one, other) => one.from - other.from)
-  const slotOf = (day: Day) => axis.from(day * MINUTES_OF_DAY)
+  const more = resources
+    .flatMap(({ periods, unitsE4 }) => periods.filter((one) => !isFewer(unitsE4)(one)))
+    .map(({ from }) => slotOf(from))
   return away.reduce(
     (until, { from, to }) => (slotOf(from) < until ? Math.max(until, slotOf(to) + work) : until),
-    first + work
+    Math.max(first, ...more) + work
   )
 }
+
+const isFewer = (unitsE4: number) => (period: Period) => period.units * 10_000 < unitsE4

@@ -13,14 +13,26 @@ export const SCENARIO_STATUSES = [
 ] as const
 export type ScenarioStatus = (typeof SCENARIO_STATUSES)[number]
 
+export const MOVE_REASONS = [
+  'resource',
+  'outage',
+  'period',
+  'idle',
+  'material',
+  'predecessor',
+  'released',
+  'hours',
+] as const
+
 /** Why a task starts at another time. Moments are texts of the project's clock. */
 export interface MoveReason {
   /**
    * Another task holds the resource until then; its machine is out of service until then, and with a task
-   * what is left of it is taken; its crews work without a break that way; its material comes then; its predecessor moves; or it comes forward: nothing
-   * holds it back any more, or more hours are worked.
+   * what is left of it is taken; there are more units of it from then on; its crews work without a break that
+   * way; its material comes then; its predecessor moves; or it comes forward: nothing holds it back any more,
+   * or more hours are worked.
    */
-  code: 'resource' | 'outage' | 'idle' | 'material' | 'predecessor' | 'released' | 'hours'
+  code: (typeof MOVE_REASONS)[number]
   resourceId: number | null
   taskId: number | null
   until: string | null

@@ -7,6 +7,7 @@ import { materialReadyOf } from '#production/material_needs/material_ready'
 import { presentReady } from '#production/material_needs/present_ready'
 import { milestonesOf } from '#production/project_milestones/milestones_of'
 import { downtimeOf } from '#production/schedule_resources/downtime'
+import { presentPeriods } from '#production/schedule_resources/periods'
 import ScheduleResource from '#production/schedule_resources/schedule_resource'
 import { outlineOf, summaryProgress } from '#production/tasks/outline'
 import type { Task } from '#production/tasks/task'
@@ -81,7 +82,10 @@ function withSummaries(touched: ReadonlySet<number>, tasks: ReadonlyMap<number, 
 }
 
 async function resourcesFor(prices: boolean) {
-  const resources = await ScheduleResource.query().where('active', true).orderBy('code')
+  const resources = await ScheduleResource.query()
+    .where('active', true)
+    .orderBy('code')
+    .preload('periods')
   const downtime = await downtimeOf(resources)
   return resources.map((resource) => ({
     id: resource.id,
@@ -93,6 +97,7 @@ async function resourcesFor(prices: boolean) {
     calendarId: resource.calendarId,
     costPerHour:
       prices && resource.costPerHourMinor !== null ? baseMoney(resource.costPerHourMinor) : null,
+    periods: presentPeriods(resource.periods),
     downtime: downtime.get(resource.id) ?? [],
   }))
 }

@@ -21,6 +21,7 @@ import { CONSTRAINTS, LAG_CALENDARS, LINK_TYPES, TASK_KINDS } from '#engines/sch
 import { noBody } from '#core/validation/fields'
 import { taskMaterials } from '#production/material_needs/present_ready'
 import { downtime } from '#production/schedule_resources/openapi'
+import { periodSchema } from '#production/schedule_resources/periods'
 import { changesValidator } from './validator.js'
 
 /** A minute on the clock of the project's place. */
@@ -89,6 +90,7 @@ const resource = named(
     capacity: decimal,
     calendarId: nullable(id),
     costPerHour: nullable(money),
+    periods: arrayOf(periodSchema),
     downtime: arrayOf(downtime),
   })
 )

@@ -11,7 +11,7 @@ export const CONSTRAINT_ACTIONS = ['update', 'delete', 'resolve', 'reopen'] as c
 
 /** Constraints as the portal answers them, with the names of people and what the viewer may do. */
 export async function presentConstraints(
-  { abilities }: HttpContext,
+  { abilities }: Pick<HttpContext, 'abilities'>,
   rows: readonly ConstraintRow[],
   uow?: UnitOfWork
 ) {

@@ -15,7 +15,7 @@ import type WeeklyPlan from './weekly_plan.js'
 
 /** The week of a project that holds a day, with its promises; version 0 where nothing was promised. */
 export async function showWeek(
-  ctx: HttpContext,
+  viewer: Pick<HttpContext, 'abilities'>,
   { projectId, day }: { projectId: number; day: string },
   uow?: UnitOfWork
 ) {
@@ -26,7 +26,7 @@ export async function showWeek(
   const kept = promises.filter(({ outcome }) => outcome === 'done').length
   const names = await userNames([plan?.committedBy, plan?.closedBy], uow?.trx)
   const now = today()
-  const by = { abilities: ctx.abilities, now }
+  const by = { abilities: viewer.abilities, now }
   return {
     id: plan?.id ?? null,
     version: plan?.version ?? 0,

@@ -217,6 +217,7 @@ export const OWNED_FILES: Record<string, OwnedFile> = {
   delay_evidence: DELAYS,
   delay_claim_pdf: { ...SCHEDULES, record: aClaim },
   schedule_print: { ...SCHEDULES, record: aProject },
+  planning_print: { ...SCHEDULES, record: aProject },
   variation_order: VARIATIONS,
   variation_order_pdf: VARIATIONS,
   person_document: { permission: 'hrManage', section: 'people', record: aPersonDocument },

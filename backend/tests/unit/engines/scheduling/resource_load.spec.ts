@@ -69,6 +69,22 @@ test.group('What resources have to do', () => {
     assert.equal(load!.days.get(day(1))!.capacity, 8 * 60)
   })
 
+  test('a period has other units on its days, one less while a machine is out of service', ({
+    assert,
+  }) => {
+    const one = { id: 9, units: 1, calendarId: null }
+    const none = [{ from: day(1), to: day(2), units: 0 }]
+    assert.deepEqual(overloaded({ resources: [{ ...one, periods: none }] }), [1])
+    const half = [{ from: day(1), to: day(3), units: 0.5 }]
+    assert.deepEqual(overloaded({ resources: [{ ...one, units: 4, periods: half }] }), [1, 2])
+    const more = [{ from: day(0), to: day(2), units: 2 }]
+    const assignments = [{ taskId: 1, resourceId: 9, units: 2 }]
+    assert.deepEqual(overloaded({ assignments, resources: [{ ...one, periods: more }] }), [2])
+    const outages = [{ kind: 'maintenance', from: day(1), to: day(2) }]
+    const both = { ...one, periods: more, outages }
+    assert.deepEqual(overloaded({ assignments, resources: [both] }), [1, 2])
+  })
+
   test('what it can do follows from its own calendar', ({ assert }) => {
     assert.deepEqual(overloaded({ resources: [{ id: 9, units: 1, calendarId: 2 }] }), [1, 2])
     assert.deepEqual(overloaded({ resources: [{ id: 9, units: 2, calendarId: 2 }] }), [1])

@@ -52,6 +52,14 @@ const shape = fc.record({
   ofAway: fc.boolean(),
   saturday: fc.boolean(),
   retained: fc.boolean(),
+  /** Of the crew: first day, days and units. */
+  period: fc.option(
+    fc.tuple(
+      ...[fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 4 })],
+      fc.integer({ min: 0, max: 3 })
+    ),
+    { nil: null, freq: 2 }
+  ),
 })
 
 export interface Case {
@@ -60,41 +68,52 @@ export interface Case {
   before: ReadonlyMap<number, Task>
 }
 
-/** Schedules of half days with crews, one of them away or out of service at times, work under way and pinned work. */
-export const cases: fc.Arbitrary<Case> = shape.map(({ tasks, links, closed, outage, ...flags }) => {
-  const stated = tasks.map((task, i) => taskOf(task, i + 1))
-  const state = stateOf(stated, { tasks, links, retained: flags.retained })
-  const crew: PlanResource = {
-    ...{ unitsE4: 2 * UNITS, calendarId: null, rateMinor: 100, outages: [] },
+/**
+ * Schedules of half days with crews, one of them with other units for some days, another one away or out of
+ * service at times, work under way and pinned work.
+ */
+export const cases: fc.Arbitrary<Case> = shape.map(
+  ({ tasks, links, closed, outage, period, ...flags }) => {
+    const stated = tasks.map((task, i) => taskOf(task, i + 1))
+    const state = stateOf(stated, { tasks, links, retained: flags.retained })
+    const crew: PlanResource = {
+      ...{ unitsE4: 2 * UNITS, calendarId: null, rateMinor: 100, outages: [] },
+      periods: period ? [periodFrom(...period)] : [],
+    }
+    const crane: PlanResource = {
+      unitsE4: UNITS,
+      calendarId: flags.ofAway ? AWAY : null,
+      ...{ rateMinor: null, periods: [] },
+      outages: outage ? [outageFrom(...outage)] : [],
+    }
+    const present: Present = {
+      ...{ state, calendars: calendarsWith(closed), extras: [], held: new Map() },
+      milestones: [],
+      resources: new Map([
+        [1, crew],
+        [2, crane],
+      ]),
+      whatIf: {
+        dates: [],
+        hours: flags.saturday ? [{ weekday: 6, hours: '08:00-12:00 13:00-17:00' }] : [],
+      },
+      ready: new Map(
+        tasks.flatMap(({ ready }, i) => (ready === null ? [] : [[i + 1, dayAfter(ready)] as const]))
+      ),
+      overtimeFactor: 1.5,
+    }
+    return { present, before: new Map(stated.map((task) => [task.id, { ...task }])) }
   }
-  const crane: PlanResource = {
-    unitsE4: UNITS,
-    calendarId: flags.ofAway ? AWAY : null,
-    rateMinor: null,
-    outages: outage ? [outageFrom(...outage)] : [],
-  }
-  const present: Present = {
-    ...{ state, calendars: calendarsWith(closed), extras: [], held: new Map() },
-    milestones: [],
-    resources: new Map([
-      [1, crew],
-      [2, crane],
-    ]),
-    whatIf: {
-      dates: [],
-      hours: flags.saturday ? [{ weekday: 6, hours: '08:00-12:00 13:00-17:00' }] : [],
-    },
-    ready: new Map(
-      tasks.flatMap(({ ready }, i) => (ready === null ? [] : [[i + 1, dayAfter(ready)] as const]))
-    ),
-    overtimeFactor: 1.5,
-  }
-  return { present, before: new Map(stated.map((task) => [task.id, { ...task }])) }
-})
+)
 
 const outageFrom = (from: number, days: number) => {
   const day = dayOf(START) + from
   return { kind: 'maintenance', from: day, to: day + days }
+}
+
+const periodFrom = (from: number, days: number, units: number) => {
+  const day = dayOf(START) + from
+  return { from: day, to: day + days, units }
 }
 
 interface Stated {

@@ -64,13 +64,14 @@ export class SlowCheck {
 
   /** What work that may not move asks for above the units, at one time, is no fault of the plan. */
   private checkResource(resourceId: number) {
-    const { unitsE4, calendarId, outages } = this.asked.measures.resources.get(resourceId)!
+    const { unitsE4, calendarId, outages, periods } = this.asked.measures.resources.get(resourceId)!
     const users = this.usersOf(resourceId)
     const days = new Set(users.flatMap(({ from, to }) => daysBetween(from, to)))
     for (const day of days) {
       let [asked, movable, there] = [0, 0, 0]
       const isAway = outages.some(({ from, to }) => from <= day && day < to)
-      const units = Math.max(0, unitsE4 / UNITS - (isAway ? 1 : 0))
+      const period = periods.find(({ from, to }) => from <= day && day < to)
+      const units = Math.max(0, (period?.units ?? unitsE4 / UNITS) - (isAway ? 1 : 0))
       for (let at = day * MINUTES_OF_DAY; at < (day + 1) * MINUTES_OF_DAY; at++) {
         if (this.isWorked(calendarId, at)) there += units
         if (!this.isWorked(null, at)) continue

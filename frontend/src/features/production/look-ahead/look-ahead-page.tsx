@@ -8,6 +8,7 @@ import { PlanningPage } from '../planning/planning-page'
 import { usePlanningProject } from '../planning/use-planning-project'
 import styles from '../planning/planning.module.css'
 import { LOOK_AHEAD, STATES, useLookAhead } from './look-ahead'
+import { LookAheadFiles } from './look-ahead-files'
 import { LookAheadTable } from './look-ahead-table'
 
 /** What is to be done in the next six weeks, and what keeps it from being ready. */
@@ -30,6 +31,10 @@ export default function LookAheadPage() {
           onChange={open}
           options={STATES.map((value) => ({ value, label: t(`${LOOK_AHEAD}.states.${value}`) }))}
         />
+        <span className={styles.end} />
+        {query.data ? (
+          <LookAheadFiles ahead={query.data} projectId={projectId} state={state} />
+        ) : null}
       </div>
       {query.error && !query.data ? (
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />

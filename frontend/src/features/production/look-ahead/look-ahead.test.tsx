@@ -92,6 +92,41 @@ test('a constraint is entered for a task', async () => {
   })
 })
 
+test('a project is printed on a paper as it is shown, and all tasks leave as a file', async () => {
+  const job = { id: 'j1', status: 'queued', progress: 0, title: 'Look-ahead', titleAr: null }
+  renderResource(definition, {
+    ...{ path: PATH, at: `${PATH}?projectId=4`, element: <LookAheadPage /> },
+    abilities: ['planning.view', 'exports.create'],
+    answers: {
+      'GET /api/look-ahead': { body: AHEAD },
+      'GET /api/lists': { body: { 'constraint-kinds': [choice('material', 'Material')] } },
+      'POST /api/projects/4/look-ahead/prints': { status: 202, body: job },
+      'POST /api/exports': { status: 202, body: job },
+      'GET /api/jobs/j1': { body: job },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Export/ }))
+  await userEvent.click(await screen.findByText(/CSV/))
+  await waitFor(() => expect(sentTo('post', '/api/exports')).toHaveLength(1))
+  expect(sentTo('post', '/api/exports')[0]!.body).toMatchObject({
+    ...{ resource: 'look-ahead', format: 'csv', query: 'week=20779&projectId=4' },
+  })
+  await userEvent.click(screen.getByText('With constraints'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Export/ })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: /Print/ }))
+  await userEvent.click(await screen.findByText('A3 landscape'))
+  const path = '/api/projects/4/look-ahead/prints'
+  await waitFor(() => expect(sentTo('post', path)).toHaveLength(1))
+  expect(sentTo('post', path)[0]!.body).toEqual({ paper: 'a3', state: 'constrained' })
+})
+
+test('all projects together are not printed', async () => {
+  show(['planning.view'])
+  expect(await screen.findByText('Raft')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Print/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Export/ })).toBeNull()
+})
+
 test('without tasks the page says what belongs here', async () => {
   show(['planning.view'], PATH, { ...AHEAD, total: 0, tasks: [] })
   expect(await screen.findByText('No tasks in these weeks')).toBeVisible()

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
 import { useFormats } from '../../../kit/display/use-formats'
-
-export const RESOURCES = 'production.schedule_resources'
+import { RESOURCES } from './schedule-resource'
 
 type Downtime = Schema<'ResourceDowntime'>
 

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '../../../api/types'
-import { RESOURCES } from './downtime-text'
+import { RESOURCES } from './schedule-resource'
 
 type MachineNameProps = Pick<Schema<'ScheduleResource'>, 'equipmentId' | 'equipmentName'>
 

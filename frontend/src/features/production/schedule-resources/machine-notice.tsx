@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { http } from '../../../api/http'
 import type { Schema } from '../../../api/types'
-import { RESOURCES, useDowntimeText } from './downtime-text'
+import { useDowntimeText } from './downtime-text'
+import { RESOURCES } from './schedule-resource'
 
 type Resource = Schema<'ScheduleResource'>
 

@@ -13,6 +13,9 @@ import {
 import { plainPages } from '../../../kit/plain/plain-pages'
 import { MachineName } from './machine-name'
 import { MachineNotice } from './machine-notice'
+import { PeriodsInput } from './periods-input'
+import { PeriodsText } from './periods-text'
+import type { Period } from './schedule-resource'
 
 type Machine = Pick<Schema<'ScheduleResource'>, 'equipmentId' | 'equipmentName'>
 
@@ -27,6 +30,10 @@ export const { List, Create, Edit, Show } = plainPages<Schema<'ScheduleResource'
     nameAr: arabicLine({ max: 120 }),
     kind: choice({ list: 'resource-kinds', required: true, sortable: true }),
     capacity: decimal({ required: true, sortable: true }),
+    periods: {
+      ...{ wide: true, unlisted: true, initial: [], input: <PeriodsInput /> },
+      show: (record) => <PeriodsText periods={(record.periods ?? []) as Period[]} />,
+    },
     costPerHour: money({ optional: true }),
     calendarId: reference({ lookup: 'work-calendars/lookup' }),
     equipmentId: {

@@ -111,3 +111,45 @@ test('a machine that is gone from the register is shown plainly', async () => {
   expect(await screen.findByText(/linked equipment is no longer in the register/)).toBeVisible()
   expect(screen.getByText('No longer in the register')).toBeVisible()
 })
+
+const JUNE = { from: '2027-06-01', to: '2027-06-30', units: '12', note: 'Second crew' }
+const HALF = { from: '2027-08-01', to: '2027-08-01', units: '0.5', note: null }
+
+test('units of a period are shown on the page of the resource', async () => {
+  renderResource(definition, {
+    path: `${PATH}/:id`,
+    at: `${PATH}/1`,
+    element: <Show />,
+    answers: { 'GET /api/schedule-resources/1': { body: { ...RECORD, periods: [JUNE, HALF] } } },
+  })
+  expect(await screen.findByText(/1 .*2027 – .*30 .*2027: 12 units · Second crew/)).toBeVisible()
+  expect(screen.getByText(/^[^–]*2027: 0.5 units$/)).toBeVisible()
+})
+
+test('periods are stated in rows, and a refusal stands at its row', async () => {
+  let sent: unknown
+  renderResource(definition, {
+    path: `${PATH}/:id/edit`,
+    at: `${PATH}/1/edit`,
+    element: <Edit />,
+    answers: {
+      'GET /api/schedule-resources/1': { body: { ...RECORD, periods: [JUNE, HALF] } },
+      'PATCH /api/schedule-resources/1': (body) => {
+        sent = body
+        const errors = { 'periods.1.from': ['Another period covers some of these days.'] }
+        return { status: 422, body: { code: 'VALIDATION', message: 'Invalid', errors } }
+      },
+    },
+  })
+  const units = await screen.findByLabelText('Units 1')
+  await waitFor(() => expect(units).toHaveValue('12'))
+  await userEvent.clear(units)
+  await userEvent.type(units, '14')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 2' }))
+  await userEvent.click(screen.getByRole('button', { name: /Add period/ }))
+  await userEvent.type(screen.getByLabelText('Note 2'), 'Summer')
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  expect(await screen.findByText('Another period covers some of these days.')).toBeVisible()
+  const blank = { from: null, to: null, units: null, note: 'Summer' }
+  expect(sent).toMatchObject({ periods: [{ ...JUNE, units: '14' }, blank] })
+})

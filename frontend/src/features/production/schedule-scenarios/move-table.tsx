@@ -5,7 +5,7 @@ import { Ltr } from '../../../kit/display/ltr'
 import { nameIn } from '../../../kit/display/name-in'
 import { useFormats } from '../../../kit/display/use-formats'
 import { usePageNumbers } from '../../../kit/pages'
-import { RESOURCES } from '../schedule-resources/downtime-text'
+import { RESOURCES } from '../schedule-resources/schedule-resource'
 import type { SchedulePlan } from '../schedules/plan/types'
 import { SCENARIOS, type Move } from './schedule-scenarios'
 

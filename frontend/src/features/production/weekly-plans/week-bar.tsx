@@ -10,6 +10,7 @@ import styles from '../planning/planning.module.css'
 import { usePlanningAction } from '../planning/use-planning-action'
 import { CarryOver } from './carry-over'
 import { AddPromise } from './promise-actions'
+import { WeekFiles } from './week-files'
 import { WEEKLY, type WeeklyPlan } from './weekly-plan'
 
 interface WeekBarProps {
@@ -43,6 +44,7 @@ export function WeekBar({ plan, onDay }: WeekBarProps) {
         )}
         <StatusTag status={plan.status} />
         <span className={styles.end} />
+        <WeekFiles plan={plan} />
         {plan.carryable > 0 ? <CarryOver plan={plan} /> : null}
         {plan.can.promise ? <AddPromise plan={plan} /> : null}
         {plan.can.commit && plan.made > 0 ? <Step plan={plan} action="commit" /> : null}

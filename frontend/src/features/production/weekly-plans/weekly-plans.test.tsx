@@ -91,11 +91,30 @@ test('what was not done wants its reason', async () => {
   })
 })
 
+test('a week is printed on a paper, whatever its state', async () => {
+  const job = { id: 'j1', status: 'queued', progress: 0, title: 'Weekly plan', titleAr: null }
+  renderResource(definition, {
+    ...{ path: PATH, at: `${PATH}?projectId=4`, element: <WeeklyPlanPage /> },
+    abilities: ['planning.view'],
+    answers: {
+      'GET /api/projects/4/weekly-plan': { body: { ...WEEK, status: 'closed', can: NOTHING } },
+      'GET /api/lists': { body: { 'miss-reasons': [choice('weather', 'Weather')] } },
+      'POST /api/projects/4/weekly-plan/prints': { status: 202, body: job },
+      'GET /api/jobs/j1': { body: job },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Print/ }))
+  await userEvent.click(await screen.findByText('A4 landscape'))
+  const path = '/api/projects/4/weekly-plan/prints'
+  await waitFor(() => expect(sentTo('post', path)).toHaveLength(1))
+  expect(sentTo('post', path)[0]!.body).toEqual({ paper: 'a4', day: '2026-11-22' })
+})
+
 test('a closed week is only read', async () => {
   const done = { ...PROMISE, outcome: 'not_done', reason: 'weather', openConstraints: 0 }
   show({ ...WEEK, status: 'closed', ppc: 66.67, promises: [done], can: NOTHING })
   expect(await screen.findByText('66.7%')).toBeVisible()
-  expect(screen.getByText('Weather')).toBeVisible()
+  expect(await screen.findByText('Weather')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Raft/ })).toBeNull()
 })
 

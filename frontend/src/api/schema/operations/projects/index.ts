@@ -6,6 +6,7 @@ import type * as Baselines from './baselines'
 import type * as DelayImpacts from './delay-impacts'
 import type * as EarnedValues from './earned-values'
 import type * as MilestoneFeeds from './milestone-feeds'
+import type * as PlanningPrints from './planning-prints'
 import type * as ProjectDecisions from './project-decisions'
 import type * as ProjectGuarantees from './project-guarantees'
 import type * as ProjectHistories from './project-histories'
@@ -37,6 +38,7 @@ export interface Operations
     DelayImpacts.Operations,
     EarnedValues.Operations,
     MilestoneFeeds.Operations,
+    PlanningPrints.Operations,
     ProjectDecisions.Operations,
     ProjectGuarantees.Operations,
     ProjectHistories.Operations,

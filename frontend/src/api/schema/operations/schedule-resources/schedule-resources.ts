@@ -14,6 +14,14 @@ export interface Operations {
       nameAr?: string | null
       kind: string
       capacity: string
+      periods?: {
+        /** Format: date */
+        from: string
+        /** Format: date */
+        to: string
+        units: string
+        note?: string | null
+      }[]
       costPerHour?: string | null
       calendarId?: number | null
       equipmentId?: number | null
@@ -31,6 +39,14 @@ export interface Operations {
       nameAr?: string | null
       kind?: string
       capacity?: string
+      periods?: {
+        /** Format: date */
+        from: string
+        /** Format: date */
+        to: string
+        units: string
+        note?: string | null
+      }[]
       costPerHour?: string | null
       calendarId?: number | null
       equipmentId?: number | null

@@ -13,5 +13,13 @@ export type PlanResource = {
   capacity: string
   calendarId: number | null
   costPerHour: string | null
+  periods: {
+    /** Format: date */
+    from: string
+    /** Format: date */
+    to: string
+    units: string
+    note: string | null
+  }[]
   downtime: ResourceDowntime[]
 }

@@ -9,7 +9,8 @@ export type ScenarioMove = {
   to: string
   reason: {
     /** @enum {string} */
-    code: 'resource' | 'outage' | 'idle' | 'material' | 'predecessor' | 'released' | 'hours'
+    code:
+      'resource' | 'outage' | 'period' | 'idle' | 'material' | 'predecessor' | 'released' | 'hours'
     resourceId: number | null
     taskId: number | null
     until: string | null

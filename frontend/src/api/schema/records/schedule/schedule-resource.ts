@@ -11,6 +11,14 @@ export type ScheduleResource = {
   nameAr: string | null
   kind: string
   capacity: string
+  periods?: {
+    /** Format: date */
+    from: string
+    /** Format: date */
+    to: string
+    units: string
+    note: string | null
+  }[]
   costPerHour: string | null
   calendarId: number | null
   calendarName: string | null

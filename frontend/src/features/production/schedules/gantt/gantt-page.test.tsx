@@ -30,7 +30,7 @@ function open(query = '') {
   drawn.length = 0
   const crew = {
     ...{ id: 9, code: 'CR', name: 'Crew', nameAr: null, kind: 'crew', capacity: '1' },
-    ...{ calendarId: null, costPerHour: null, downtime: [] },
+    ...{ calendarId: null, costPerHour: null, periods: [], downtime: [] },
   }
   const schedule = makeSchedule({
     tasks: [{ id: 1, earlyStart: '2026-11-22T08:00', earlyFinish: '2026-11-22T17:00' }],

@@ -36,6 +36,7 @@ const schedule = makeSchedule({
         capacity: '1',
         calendarId: null,
         costPerHour: null,
+        periods: [],
         downtime: [],
       },
     ],
@@ -115,6 +116,18 @@ describe('the load of a resource', () => {
     const [crane] = resourceLoads({ ...schedule, resources }, new Map())
     expect(bucketsOf(crane!, 1)[1]).toMatchObject({ capacity: 0, isOver: true })
     expect(crane!.overloaded).toHaveLength(2)
+  })
+
+  it('is more than there is only on the days of a period with fewer units', () => {
+    const period = { from: '2026-11-26', to: '2026-11-26', units: '0.5', note: null }
+    const resources = schedule.resources.map((one) => ({
+      ...{ ...one, capacity: '2', periods: [period] },
+    }))
+    const [crane] = resourceLoads({ ...schedule, resources }, new Map())
+    const [wednesday, thursday] = bucketsOf(crane!, 1)
+    expect(wednesday).toMatchObject({ capacity: 960, isOver: false })
+    expect(thursday).toMatchObject({ capacity: 240, isOver: true })
+    expect(crane!.overloaded).toEqual([thursday!.from])
   })
 
   it('is that of the previewed dates', () => {

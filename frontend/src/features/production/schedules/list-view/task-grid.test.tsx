@@ -30,7 +30,7 @@ const schedule = () =>
       resources: [
         {
           ...{ id: 5, code: 'CREW', name: 'Crew', nameAr: null, kind: 'crew' },
-          ...{ capacity: '1.0000', calendarId: null, costPerHour: null, downtime: [] },
+          ...{ capacity: '1.0000', calendarId: null, costPerHour: null, periods: [], downtime: [] },
         },
       ],
     },

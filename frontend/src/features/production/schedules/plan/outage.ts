@@ -1,5 +1,5 @@
 import { parseDay } from '@binaa/backend/moment'
-import type { Outage } from '@binaa/backend/outages'
+import type { Outage, Period } from '@binaa/backend/outages'
 import type { ScheduleResource } from './types'
 
 type Downtime = ScheduleResource['downtime'][number]
@@ -9,4 +9,11 @@ export const outageOf = ({ kind, fromOn, backOn }: Downtime): Outage => ({
   kind,
   from: fromOn === null ? -Infinity : parseDay(fromOn),
   to: backOn === null ? Infinity : parseDay(backOn),
+})
+
+/** Days with other units than usual: until the day after the last one. */
+export const periodOf = ({ from, to, units }: ScheduleResource['periods'][number]): Period => ({
+  from: parseDay(from),
+  to: parseDay(to) + 1,
+  units: Number(units),
 })

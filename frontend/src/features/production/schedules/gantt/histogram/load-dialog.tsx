@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '@binaa/backend/moment'
 import { useFormats } from '../../../../../kit/display/use-formats'
 import { useDowntimeText } from '../../../schedule-resources/downtime-text'
-import { outageOf } from '../../plan/outage'
+import { usePeriodText } from '../../../schedule-resources/period-text'
+import { outageOf, periodOf } from '../../plan/outage'
 import type { SchedulePlan, ScheduleResource } from '../../plan/types'
 import { GANTT, nameOf } from '../texts'
 import type { Bucket } from '@binaa/backend/resource-load'
@@ -31,6 +32,7 @@ export function LoadDialog({ plan, bucket, resource, onClose, onTask }: LoadDial
       <p className={isOver ? styles.isOver : undefined}>
         {t(`${GANTT}.load.of`, { load: hours(load), capacity: hours(capacity) })}
       </p>
+      <OtherUnits resource={resource} bucket={bucket} />
       <Down resource={resource} bucket={bucket} />
       <ul className={styles.tasks}>
         {tasks.map((id) => {
@@ -52,6 +54,16 @@ export function LoadDialog({ plan, bucket, resource, onClose, onTask }: LoadDial
       </ul>
     </Modal>
   )
+}
+
+/** The periods with other units than usual that these days lie in. */
+function OtherUnits({ resource, bucket }: { resource: ScheduleResource; bucket: Bucket }) {
+  const textOf = usePeriodText()
+  const found = resource.periods.filter((one) => {
+    const { from, to } = periodOf(one)
+    return from < bucket.to && bucket.from < to
+  })
+  return found.map((period) => <p key={period.from}>{textOf(period)}</p>)
 }
 
 /** Why there is less of it: its machine is out of service on these days. */

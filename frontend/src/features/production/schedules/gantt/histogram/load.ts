@@ -4,7 +4,7 @@ import {
   type LoadedTask,
   type ResourceLoad,
 } from '@binaa/backend/resource-load'
-import { outageOf } from '../../plan/outage'
+import { outageOf, periodOf } from '../../plan/outage'
 import { calendarsOf } from '../../plan/engine-plan'
 import type { ScheduleAnswer, ScheduleTask } from '../../plan/types'
 
@@ -18,9 +18,10 @@ export function resourceLoads(schedule: ScheduleAnswer, moved: Moved): ResourceL
   const { settings, tasks, assignments, resources } = schedule
   return loadsOf({
     tasks: tasks.flatMap((task) => loadedTask(task, moved.get(task.id)) ?? []),
-    resources: resources.map(({ id, capacity, calendarId, downtime }) => {
-      return { id, units: Number(capacity), calendarId, outages: downtime.map(outageOf) }
-    }),
+    resources: resources.map(({ id, capacity, calendarId, periods, downtime }) => ({
+      ...{ id, units: Number(capacity), calendarId },
+      ...{ periods: periods.map(periodOf), outages: downtime.map(outageOf) },
+    })),
     assignments: assignments.map((one) => ({ ...one, units: Number(one.units) })),
     calendars: calendarsOf(schedule),
     calendarId: settings.calendarId,
