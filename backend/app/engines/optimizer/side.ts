@@ -37,12 +37,14 @@ const sideOf = (network: Network, timeline: Timeline, movable: Int32Array): Side
 
 /**
  * Improves plans by pushing all work as late as it goes and then as early as it goes (forward-backward
- * improvement): a plan is never longer or later afterwards.
+ * improvement): a plan is never longer or later afterwards. Where work may begin before the end of what it
+ * follows, work that is pushed first can leave no room for other work: then a plan stays as it was.
  */
 export class Justifier {
   private readonly list: Int32Array
   private readonly mirrored: Starts
   private readonly lower: Int32Array
+  private readonly kept: Starts
 
   constructor(
     private readonly instance: Instance,
@@ -51,15 +53,19 @@ export class Justifier {
     this.list = new Int32Array(instance.movable.length)
     this.mirrored = new Int32Array(instance.forward.count)
     this.lower = new Int32Array(instance.forward.count)
+    this.kept = new Int32Array(instance.forward.count)
   }
 
   /** @returns the finish; `starts` are changed in place */
   justify(starts: Starts, finish: Slot): Slot {
+    this.kept.set(starts)
     this.pushLate(starts, finish)
     const { forward } = this.sides
     const list = forward.order.list(starts, finish, this.list)
     const last = forward.decoder.decode(list, starts, this.instance.release)
-    return Math.max(last, this.instance.fixedFinish)
+    if (last <= finish) return Math.max(last, this.instance.fixedFinish)
+    starts.set(this.kept)
+    return finish
   }
 
   /**
@@ -82,9 +88,16 @@ export class Justifier {
         this.lower[i] = Math.max(this.lower[i], finish - Math.max(most[i], starts[i]) - duration[i])
     const { backward } = sides
     const list = backward.order.list(mirrored, finish, this.list)
-    backward.decoder.decode(list, mirrored, this.lower)
+    if (backward.decoder.decode(list, mirrored, this.lower) === Infinity) return
+    if (!this.isAllowed(finish)) return
     for (let i = 0; i < starts.length; i++)
       if (!isFixed[i]) starts[i] = finish - mirrored[i] - duration[i]
+  }
+
+  /** Whether nothing begins before it may, as mirrored. */
+  private isAllowed(finish: Slot): boolean {
+    const { movable, release, forward } = this.instance
+    return movable.every((i) => finish - this.mirrored[i] - forward.duration[i] >= release[i])
   }
 
   /** Work that starts before its place in the present plan is pushed towards it. */

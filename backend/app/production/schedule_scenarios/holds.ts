@@ -29,7 +29,21 @@ export function holdAll(asked: Asked, { starts }: Answer, reasons: Reasons): Hel
     const until = slot === null ? null : plan.axis.startOf(slot)
     if (until !== now && (until !== null || wasHeld)) holdTask(asked, found, { task, until })
   }
+  holdLateWork(asked, found)
   return found
+}
+
+/** Work that stays where it is, but would go later with what follows it: its place is taken by nothing else. */
+function holdLateWork(asked: Asked, found: Held) {
+  const { state, plan } = asked
+  for (const [place, known] of plan.tasks.entries()) {
+    const { fixedStart, demands } = plan.problem.activities[place]!
+    const task = known && state.tasks.get(known.id)
+    if (!task || fixedStart === undefined || !demands.length) continue
+    const isLate = task.constraintKind === 'as_late_as_possible'
+    if (!isLate || task.actualStart !== null || task.pinnedStart !== null) continue
+    holdTask(asked, found, { task, until: plan.axis.startOf(fixedStart) })
+  }
 }
 
 /** @returns whether any task that needs a resource began before its slot, and now does not */

@@ -141,6 +141,34 @@ test.group('Plans under limited resources', () => {
   }).timeout(60_000)
 })
 
+test.group('Work that may begin before the end of what it follows', () => {
+  test('is not pushed before the beginning of the plan, where there is no room left', async ({
+    assert,
+  }) => {
+    const problem = of([work(5, 1), work(0, 0), work(2, 1)], {
+      precedences: [
+        { from: 1, to: 2, gap: -3 },
+        { from: 0, to: 1, gap: -1 },
+      ],
+      resources: [
+        {
+          capacity: 0,
+          exceptions: [
+            { from: 0, to: 2, capacity: 1 },
+            { from: 6, to: 10, capacity: 1 },
+            { from: 18, to: 22, capacity: 1 },
+            { from: 24, to: 32, capacity: 1 },
+          ],
+        },
+      ],
+    })
+    for (const schedules of [1, 60, 200]) {
+      const { starts } = await optimize(problem, { seed: 7, schedules })
+      assert.deepEqual(breachesOf(problem, starts), [])
+    }
+  })
+})
+
 test.group('What checks plans', () => {
   test('finds every way in which a plan can be wrong', ({ assert }) => {
     const problem = of([work(2, 2, { fixedStart: 1 }), work(2, 1, { release: 1 }), work(1, 1)], {

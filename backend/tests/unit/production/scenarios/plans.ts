@@ -48,10 +48,6 @@ const shape = fc.record({
     nil: null,
     freq: 2,
   }),
-  closed: fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 3 })),
-  ofAway: fc.boolean(),
-  saturday: fc.boolean(),
-  retained: fc.boolean(),
   /** Of the crew: first day, days and units. */
   period: fc.option(
     fc.tuple(
@@ -60,6 +56,10 @@ const shape = fc.record({
     ),
     { nil: null, freq: 2 }
   ),
+  closed: fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 3 })),
+  ofAway: fc.boolean(),
+  saturday: fc.boolean(),
+  retained: fc.boolean(),
 })
 
 export interface Case {
