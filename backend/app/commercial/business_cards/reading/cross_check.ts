@@ -69,12 +69,12 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
     .flatMap((word) => word.split('-'))
     .filter((word) => /^[a-z]+$/.test(word))
     .concat(DOMAIN_ENDS)
-  // what two readings agree on is not put right by a third that was read worse
+  // what two readings agree on is not put right by a third that was read badly
   const agreed = email && website && labelOf(email) === labelOf(website)
   const mend = (field: CardField): CardField => {
     const label = labelOf(field)
     if (label.length < LEAST_LETTERS) return field
-    if (agreed && company.confidence < field.confidence) return field
+    if (agreed && company.doubtful) return field
     const found = nearestSpelling(label, words, costLimit(field, label))
     if (!found || found.cost === 0 || found.text.length < LEAST_LETTERS) return field
     return { ...field, value: field.value.replace(label, found.text), ...afterRepair(field) }
