@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AbilityLink } from '../../../kit/ability-link'
+import { nameIn } from '../../../kit/display/name-in'
 import { today } from '../../../kit/inputs/today'
 import { LinkButton } from '../../../kit/link-button'
 import { useCurrentUser } from '../../../providers/access'
@@ -67,13 +68,14 @@ export function BlockerSteps({ report, blocker, onChanged }: BlockerStepsProps) 
 
 /** What stops work today is needed today, unless someone says otherwise. */
 function ToConstraint({ blocker, onChanged }: Omit<BlockerStepsProps, 'report'>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const user = useCurrentUser()
-  const { id, taskId, taskName, reason, details } = blocker
+  const { id, taskId, taskName, taskNameAr, reason, details } = blocker
+  const name = nameIn(i18n.language, taskName ?? '', taskNameAr) ?? ''
   return (
     <AddConstraint
       inRow
-      task={{ id: taskId!, name: taskName ?? '' }}
+      task={{ id: taskId!, name }}
       label={t(`${SITE_REPORTS}.blocker.add_constraint`)}
       blockerId={id}
       start={{
