@@ -74,7 +74,8 @@ function TaskRow({ row, at, projectId, onChange, onRemove }: TaskRowProps) {
         aria-label={t(`${DELAYS}.task`, { number: at + 1 })}
         placeholder={t(`${DELAYS}.choose_task`)}
         loading={isLoading}
-        value={row.taskId ?? undefined}
+        // the bare number of a task says nothing until its name is there
+        value={isLoading ? undefined : (row.taskId ?? undefined)}
         options={options}
         onChange={(taskId) => onChange({ taskId })}
       />
