@@ -13,7 +13,7 @@ interface TabRowsProps<Row> {
   query: UseQueryResult<Row[]>
   /** Above the rows, beside the button that adds one. */
   summary?: (rows: Row[]) => ReactNode
-  /** Other buttons beside it, shown with the rows only. */
+  /** Other buttons beside it. */
   actions?: ReactNode
   /** Absent for those who may only read. */
   add?: { label: string; onClick: () => void }
@@ -26,20 +26,22 @@ export function TabRows<Row>({ query, summary, actions, add, empty, children }: 
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton rows={6} />
   const rows = query.data
-  const button = add ? (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add.onClick}>
-      {add.label}
-    </Button>
-  ) : null
-  if (!rows.length) return <Empty {...empty} action={button} />
+  const buttons = (
+    <Flex gap="small" wrap justify="center">
+      {actions}
+      {add ? (
+        <Button type="primary" icon={<PlusOutlined />} onClick={add.onClick}>
+          {add.label}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+  if (!rows.length) return <Empty {...empty} action={buttons} />
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" gap="middle" wrap>
         <div>{summary?.(rows)}</div>
-        <Flex gap="small" wrap>
-          {actions}
-          {button}
-        </Flex>
+        {buttons}
       </Flex>
       {children(rows)}
     </Flex>
