@@ -1,5 +1,5 @@
 import { DOUBTFUL_BELOW, round } from './field.js'
-import { isKnownTld, ownerLabel } from './internet.js'
+import { hostOf, isKnownTld, ownerLabel } from './internet.js'
 import { domainMatch, plainWords } from './line_scores.js'
 import { nearestSpelling } from './domain_spelling.js'
 import { readingCost } from './letter_costs.js'
@@ -14,29 +14,15 @@ import { withDoubts } from './doubts.js'
  * for both; agreement raises the confidence.
  */
 export function crossCheck(fields: CardFields): CardFields {
-  const spelled = { ...fields, ...spelledWithQ(fields) }
+  const spelled = { ...fields, ...respelled(fields, mendDomainQ) }
   const corrected = { ...spelled, ...correctByCompany(spelled) }
   return withDoubts(reconcileMailbox({ ...corrected, ...reconcileDomains(corrected) }))
-}
-
-/** A q of a known word, where a domain was read with a g. */
-function spelledWithQ({ email, website }: CardFields): CardFields {
-  const mend = (field: CardField): CardField => {
-    const label = labelOf(field)
-    const meant = mendDomainQ(label)
-    if (meant === label) return field
-    return { ...field, value: field.value.replace(label, meant), ...afterRepair(field) }
-  }
-  return { ...(email && { email: mend(email) }), ...(website && { website: mend(website) }) }
 }
 
 function reconcileDomains({ email, website, company }: CardFields): CardFields {
   if (!email || !website) return {}
   const [mailbox, mailHost] = email.value.split('@')
-  const host = website.value
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .split('/')[0]
+  const host = hostOf(website.value)
   if (mailHost === host) return { email: agree(email), website: agree(website) }
   const cut = host.length >= 8 && mailHost.startsWith(host)
   if (!cut && !probablySame(mailHost, host)) return {}
@@ -71,25 +57,29 @@ function correctByCompany({ email, website, company }: CardFields): CardFields {
     .concat(DOMAIN_ENDS)
   // what two readings agree on is not put right by a third that was read badly
   const agreed = email && website && labelOf(email) === labelOf(website)
+  return respelled({ email, website }, (label, field) => {
+    if (label.length < LEAST_LETTERS || (agreed && company.doubtful)) return label
+    const found = nearestSpelling(label, words, costLimit(field, label))
+    if (!found || found.cost === 0 || found.text.length < LEAST_LETTERS) return label
+    return found.text
+  })
+}
+
+const labelOf = ({ value }: CardField) => ownerLabel(hostOf(value.split('@').at(-1)!))
+
+/** The addresses with the owner's part of their domain as `meantBy` spells it. */
+function respelled(
+  { email, website }: CardFields,
+  meantBy: (label: string, field: CardField) => string
+): CardFields {
   const mend = (field: CardField): CardField => {
     const label = labelOf(field)
-    if (label.length < LEAST_LETTERS) return field
-    if (agreed && company.doubtful) return field
-    const found = nearestSpelling(label, words, costLimit(field, label))
-    if (!found || found.cost === 0 || found.text.length < LEAST_LETTERS) return field
-    return { ...field, value: field.value.replace(label, found.text), ...afterRepair(field) }
+    const meant = meantBy(label, field)
+    if (meant === label) return field
+    return { ...field, value: field.value.replace(label, meant), ...afterRepair(field) }
   }
   return { ...(email && { email: mend(email) }), ...(website && { website: mend(website) }) }
 }
-
-const labelOf = ({ value }: CardField) =>
-  ownerLabel(
-    value
-      .split('@')
-      .at(-1)!
-      .replace(/^https?:\/\//, '')
-      .split('/')[0]
-  )
 
 /** What domains add behind the words of a firm: where it is, what it is. */
 const DOMAIN_ENDS = ['ksa', 'sa', 'uae', 'gulf', 'me', 'group', 'co', 'intl', 'arabia']

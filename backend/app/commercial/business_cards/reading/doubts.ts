@@ -1,6 +1,7 @@
 import { fold } from '#engines/text/fold'
 import { ARABIC_FAMILIES } from '#commercial/business_cards/reading/lexicon/families'
 import { DOUBTFUL_BELOW, round } from './field.js'
+import { hostOf } from './internet.js'
 import { companyDomain } from './line_scores.js'
 import { editDistance } from './similar.js'
 import type { CardField, CardFields } from './types.js'
@@ -50,13 +51,8 @@ const FOR_ANYONE =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|proton(?:mail)?|gmx|mail)\./
 
 function hostsOf({ email, website }: CardFields): string[] {
-  const site = website?.value
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .split('/')[0]
-  return [email?.value.split('@')[1], site].filter(
-    (host) => host !== undefined && !FOR_ANYONE.test(host)
-  ) as string[]
+  const hosts = [email?.value.split('@')[1], website && hostOf(website.value)]
+  return hosts.filter((host) => host !== undefined).filter((host) => !FOR_ANYONE.test(host))
 }
 
 /** A domain is made of its firm's words or of their first letters; a word that was lost leaves nothing of it. */

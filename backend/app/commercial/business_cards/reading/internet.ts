@@ -51,6 +51,13 @@ export function firstLink(text: string): { url: string; start: number; end: numb
   return null
 }
 
+/** `https://www.al-noor.com/about` → `al-noor.com`. */
+export const hostOf = (url: string): string =>
+  url
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .split('/')[0]!
+
 const SECOND_LEVEL = new Set(['com', 'co', 'net', 'org', 'gov', 'edu', 'ac', 'med', 'sch', 'pub'])
 
 /** The label of a host that names its owner: `www.al-noor.com.sa` → `al-noor`. */

@@ -6,6 +6,7 @@ import { crossCheck, withLostDot } from './cross_check.js'
 import { findDotlessEmails, findEmails } from './emails.js'
 import { round } from './field.js'
 import { COMPANY_TYPES } from '#commercial/business_cards/reading/lexicon/companies'
+import { hostOf } from './internet.js'
 import { isLabel } from '#commercial/business_cards/reading/lexicon/labels'
 import { assignPhones, findPhones } from './phones.js'
 import { countryOf } from './places.js'
@@ -27,7 +28,7 @@ export function parseCard(...sides: CardText[]): ParsedCard {
   const [email, website] = [emails[0]?.field, websites[0]?.field]
 
   const free = lines.filter((line) => !contact.has(line) && !isLabel(line.text))
-  const hosts = [email?.value.split('@')[1], hostOf(website?.value)].filter(
+  const hosts = [email?.value.split('@')[1], website && hostOf(website.value)].filter(
     (host) => host !== undefined
   )
   const mailbox = email?.value.split('@')[0] ?? ''
@@ -60,7 +61,7 @@ function addressesOnline(lines: CardLine[]) {
   const clear = findEmails(lines)
   const websites = findWebsites(lines, clear)
   if (clear.length > 0) return { emails: clear, websites }
-  const hosts = websites.flatMap(({ field }) => hostOf(field.value) ?? [])
+  const hosts = websites.map(({ field }) => hostOf(field.value))
   return { emails: findDotlessEmails(lines, hosts), websites }
 }
 
@@ -91,12 +92,6 @@ function bilingual(english: ScriptParts, arabic: ScriptParts): CardFields {
   }
   return fields
 }
-
-const hostOf = (url: string | undefined) =>
-  url
-    ?.replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .split('/')[0]
 
 function companyType({ company }: CardFields): CardFields {
   if (!company) return {}
