@@ -12,13 +12,13 @@ type Order = Body<'planning_prints.look_ahead'>
 interface PrintPlanningProps {
   /** Address that answers with the job that prints. */
   url: string
-  /** What is printed beside the paper. */
+  /** What is printed, but for the size of its pages. */
   body?: Omit<Order, 'paper'>
 }
 
-const PAPERS = ['a4', 'a3'] as const
+const PAGE_SIZES = ['a4', 'a3'] as const
 
-/** Prints the view in the user's language on a paper; the job continues when the dialog is closed. */
+/** Prints the view in the user's language; the job continues when the dialog is closed. */
 export function PrintPlanning({ url, body }: PrintPlanningProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function PrintPlanning({ url, body }: PrintPlanningProps) {
         autoFocus
         trigger={['click']}
         menu={{
-          items: PAPERS.map((key) => ({ key, label: t(`${PLANNING}.papers.${key}`) })),
+          items: PAGE_SIZES.map((key) => ({ key, label: t(`${PLANNING}.page_sizes.${key}`) })),
           onClick: ({ key }) => print(key as Order['paper']),
         }}
       >
