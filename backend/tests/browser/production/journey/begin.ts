@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { found } from '#tests/helpers/browser_records'
+import { found, made } from '#tests/helpers/browser_records'
 import { press, pressOn, skipToContent, writeIn } from '#tests/helpers/browser_keyboard'
 import { field } from '#tests/helpers/browser_steps'
 import { words, type Language } from '#tests/helpers/browser_words'
@@ -35,7 +35,7 @@ export async function makeCalendar(page: Page, language: Language): Promise<stri
   return code
 }
 
-/** Makes a project that the planner runs, by keyboard only; answers its id. */
+/** Makes a project that the planner runs, by keyboard only, and someone else approves; answers its id. */
 export async function makeProject(page: Page, language: Language, name: string): Promise<number> {
   const text = words(language)
   const label = (key: string) => field(page, text(`production.projects.fields.${key}`))
@@ -48,7 +48,10 @@ export async function makeProject(page: Page, language: Language, name: string):
   await press(page, 'Enter')
   await pressOn(page.getByRole('button', { name: text('common.save') }))
   await page.waitForURL(/\/production\/projects\/\d+$/)
-  return Number(page.url().split('/').at(-1))
+  const id = Number(page.url().split('/').at(-1))
+  const { version } = await found<{ version: number }>('planner', `/api/projects/${id}`)
+  await made('admin', `/api/projects/${id}/approve`, {}, version)
+  return id
 }
 
 interface Settings {
