@@ -102,12 +102,12 @@ class ProblemBuilder {
     return this.resourceIds.map((id) => this.input.resources.get(id) ?? NOTHING)
   }
 
+  /** Work that stays has its material or is begun without it, whatever the order says. */
   private readyOf(task: Task | null): Slot {
-    const moment = task && this.input.ready.get(task.id)
-    return moment == null ? 0 : this.axis.from(moment)
+    const moment = task && !this.staying.has(task.id) && this.input.ready.get(task.id)
+    return moment ? this.axis.from(moment) : 0
   }
 
-  /** Work that is under way has its material, whatever the order says. */
   private waiting(activity: Activity, ready: Slot): Activity {
     if (activity.fixedStart !== undefined) return activity
     return { ...activity, release: Math.max(activity.release ?? 0, ready) }
@@ -155,7 +155,7 @@ class ProblemBuilder {
       duration,
       demands: duration ? demands : [],
       ...this.bounds(task, duration),
-      ...this.fixed(task, duration),
+      ...this.fixed(task, { duration, needs }),
       present: this.axis.from(task.earlyStart ?? this.input.from),
     })
   }
@@ -182,8 +182,11 @@ class ProblemBuilder {
     }
   }
 
-  private fixed(task: Task, duration: number): Partial<Activity> {
-    if (!this.staying.has(task.id)) return {}
+  private fixed(
+    task: Task,
+    { duration, needs }: { duration: Slot; needs: readonly TaskAssignment[] }
+  ): Partial<Activity> {
+    if (!this.staying.has(task.id) || (needs.length === 0 && floats(task))) return {}
     const end = task.earlyFinish === null ? duration : this.axis.upTo(task.earlyFinish)
     return { fixedStart: Math.max(0, end - duration), release: 0 }
   }
@@ -246,6 +249,10 @@ class ProblemBuilder {
       .flatMap((one) => this.leavesOf(one))
   }
 }
+
+/** It goes as late as what follows it lets it: where it lies now says nothing of where that may begin. */
+const floats = ({ constraintKind: kind, actualStart, pinnedStart }: Task) =>
+  kind === 'as_late_as_possible' && actualStart === null && pinnedStart === null
 
 /** Work that is left; what only spans others follows them. */
 const isOpen = ({ task, kind }: Placed) =>

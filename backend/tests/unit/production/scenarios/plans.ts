@@ -11,7 +11,7 @@ import type { PlanCalendar } from '#production/work_calendars/plan_calendars'
 export const START = parseMoment('2027-06-06T08:00')
 export const FIRM = 1
 const AWAY = 2
-const HALF_DAY = 240
+export const HALF_DAY = 240
 const UNITS = 10_000
 
 export const dayAfter = (days: number): Moment => START + days * MINUTES_OF_DAY
@@ -123,38 +123,54 @@ interface Stated {
 }
 
 function stateOf(stated: readonly Task[], { tasks, links, retained }: Stated): PlanState {
-  return {
-    projectId: 1,
-    settings: {
-      ...{ record: null, version: 1, start: START, dataDate: START, mustFinish: null },
-      ...{ calendarId: FIRM, lagCalendar: 'predecessor', critical: 'float', criticalFloat: 0 },
-      outOfSequence: retained ? 'retained_logic' : 'progress_override',
-      finish: null,
-    },
-    tasks: new Map(stated.map((task) => [task.id, task])),
-    links: linksOf(tasks.length, links),
-    assignments: tasks.flatMap(({ needs }, i) =>
-      needs.flatMap((units, at) =>
-        units ? [{ taskId: i + 1, resourceId: at + 1, unitsE4: units * UNITS }] : []
-      )
-    ),
-  }
+  const needs = tasks.flatMap((task, i) =>
+    task.needs.flatMap((units, at) => (units ? [{ taskId: i + 1, resource: at + 1, units }] : []))
+  )
+  return planOf(stated, { links: linksOf(tasks.length, links), needs, retained })
 }
+
+interface Linked {
+  links: TaskLink[]
+  needs: readonly { taskId: number; resource: number; units: number }[]
+  /** What is left of begun work waits for its predecessors. */
+  retained: boolean
+}
+
+/** A plan of the firm's calendar from its first day on. */
+export const planOf = (tasks: readonly Task[], { links, needs, retained }: Linked): PlanState => ({
+  projectId: 1,
+  settings: {
+    ...{ record: null, version: 1, start: START, dataDate: START, mustFinish: null },
+    ...{ calendarId: FIRM, lagCalendar: 'predecessor', critical: 'float', criticalFloat: 0 },
+    outOfSequence: retained ? 'retained_logic' : 'progress_override',
+    finish: null,
+  },
+  tasks: new Map(tasks.map((task) => [task.id, task])),
+  links,
+  assignments: needs.map(({ taskId, resource, units }) => ({
+    ...{ taskId, resourceId: resource, unitsE4: units * UNITS },
+  })),
+})
+
+/** A task as it is typed, with nothing but its length. */
+export const plainTask = (id: number, duration: number): Task => ({
+  ...NEW_TASK,
+  ...{
+    id,
+    parentId: null,
+    position: id,
+    removedIn: null,
+    code: `T${id}`,
+    name: `T${id}`,
+    duration,
+  },
+})
 
 function taskOf({ halfDays, state, constraint, at, deadline }: TaskShape, id: number): Task {
   const duration = halfDays * HALF_DAY
   const isBegun = state === 'begun' && duration > 0
   return {
-    ...NEW_TASK,
-    ...{
-      id,
-      parentId: null,
-      position: id,
-      removedIn: null,
-      code: `T${id}`,
-      name: `T${id}`,
-      duration,
-    },
+    ...plainTask(id, duration),
     ...(isBegun && { actualStart: START - 4 * MINUTES_OF_DAY, remaining: duration }),
     ...(state === 'pinned' && { pinnedStart: dayAfter(at % 5) }),
     ...(state === 'open' &&
@@ -172,7 +188,7 @@ function linksOf(count: number, pairs: readonly LinkShape[]): TaskLink[] {
   return [...new Map(links.map((link) => [`${link.fromId}-${link.toId}`, link])).values()]
 }
 
-function calendarsWith([from, days]: readonly [number, number]): Map<number, PlanCalendar> {
+export function calendarsWith([from, days]: readonly [number, number]): Map<number, PlanCalendar> {
   const rules: WorkRules = { week: GULF_WEEK, periods: [], exceptions: [] }
   const first = dayOf(START) + from
   const away: WorkRules = days
