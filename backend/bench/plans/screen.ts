@@ -21,6 +21,26 @@ export async function openView(page: Page, projectId: number, view: View): Promi
   )
 }
 
+/** Milliseconds from the click on a view's button on its project's page until rows are drawn. */
+export async function openFromProject(page: Page, projectId: number, view: View): Promise<number> {
+  await page.goto(`/production/projects/${projectId}?tab=schedule`, { waitUntil: 'networkidle' })
+  const button = page.locator(`main a[href="${addressOf(projectId, view)}"]`)
+  await button.waitFor({ timeout: PATIENCE_MS })
+  return button.evaluate(
+    (link, usable) =>
+      new Promise<number>((done) => {
+        const begun = performance.now()
+        const look = () =>
+          document.querySelector(usable)
+            ? requestAnimationFrame(() => done(performance.now() - begun))
+            : requestAnimationFrame(look)
+        ;(link as HTMLElement).click()
+        look()
+      }),
+    USABLE[view]
+  )
+}
+
 /** What the page's only thread has worked so far, in milliseconds. */
 async function workedMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
