@@ -211,6 +211,35 @@ const back = (row: any, { dice }: Deal) => ({
   ...(dice.chance(40) && { reversedOn: row.received_on }),
 })
 
+/** A part of an open invoice that one person gives up, and another approves. */
+async function writeOff(deal: Deal) {
+  const { client, dice } = deal
+  const row = await aDocument(deal, (query) =>
+    query.whereNot('type', 'credit_note').where('balance_minor', '>', 0)
+  )
+  if (!row) return null
+  const scale = 10 ** Number(digitsOf(deal.currency))
+  const amount = money(deal, dice.part(Number(row.balance_minor)) / scale)
+  const body = { amount, reason: 'Client is bankrupt' }
+  const path = `/api/invoices/${row.id}/write-offs`
+  const asked = await call(client, 'accountant', 'post', path, { body, seen: row.version })
+  if (asked.status() !== 201 || dice.chance(15)) return asked
+  const { id, version } = asked.body()
+  const approving = { body: {}, seen: version }
+  return call(client, 'general.manager', 'post', `/api/write-offs/${id}/approve`, approving)
+}
+
+async function writeOffTakenBack({ client, clientId, dice }: Deal) {
+  const invoices = db.from('invoices').where('client_id', clientId).select('id')
+  const rows: any[] = await db.from('invoice_write_offs').whereIn('invoice_id', invoices)
+  if (!rows.length) return null
+  const { id, version } = dice.one(rows)
+  const body = { reason: 'Paid after all' }
+  return call(client, 'general.manager', 'post', `/api/write-offs/${id}/reverse`, {
+    ...{ body, seen: version },
+  })
+}
+
 /** The steps of a contract, each as often as it is named. */
 export const SELLING: [string, number, (deal: Deal) => Promise<any>][] = [
   ['advance', 6, advance],
@@ -224,5 +253,7 @@ export const SELLING: [string, number, (deal: Deal) => Promise<any>][] = [
   ['allocate credit', 5, onCredit('allocations', 'accountant', allocate('balance_minor'))],
   ['refund credit', 4, onCredit('refunds', 'admin', refund('balance_minor'))],
   ['refund receipt', 3, onReceipt('refunds', 'admin', refund('unallocated_minor'))],
+  ['write off', 4, writeOff],
+  ['reverse write-off', 3, writeOffTakenBack],
   ['reverse receipt', 4, onReceipt('reverse', 'accountant', back)],
 ]
