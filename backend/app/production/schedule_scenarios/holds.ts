@@ -5,6 +5,7 @@ import type { Task } from '#production/tasks/task'
 import type { Asked } from './ask_plan.js'
 import type { Reasons } from './reasons.js'
 import type { Hold, Replaced } from './scenario.js'
+import { floats } from './staying.js'
 
 type Answer = NonNullable<OptimizeOutcome['answer']>
 
@@ -39,9 +40,7 @@ function holdLateWork(asked: Asked, found: Held) {
   for (const [place, known] of plan.tasks.entries()) {
     const { fixedStart, demands } = plan.problem.activities[place]!
     const task = known && state.tasks.get(known.id)
-    if (!task || fixedStart === undefined || !demands.length) continue
-    const isLate = task.constraintKind === 'as_late_as_possible'
-    if (!isLate || task.actualStart !== null || task.pinnedStart !== null) continue
+    if (!task || fixedStart === undefined || !demands.length || !floats(task)) continue
     holdTask(asked, found, { task, until: plan.axis.startOf(fixedStart) })
   }
 }

@@ -8,7 +8,7 @@ import type { Placed } from '#production/tasks/outline'
 import type { Task, TaskAssignment, TaskLink } from '#production/tasks/task'
 import { slotsOfResource, UNIT_E4, untilBack, type PlanResource } from './resource_slots.js'
 import type { Dues } from './dues.js'
-import { stayingTasks } from './staying.js'
+import { floats, stayingTasks } from './staying.js'
 import { dayLength, slotFor, TimeAxis } from './time_axis.js'
 
 export interface PlanInput {
@@ -249,10 +249,6 @@ class ProblemBuilder {
       .flatMap((one) => this.leavesOf(one))
   }
 }
-
-/** It goes as late as what follows it lets it: where it lies now says nothing of where that may begin. */
-const floats = ({ constraintKind: kind, actualStart, pinnedStart }: Task) =>
-  kind === 'as_late_as_possible' && actualStart === null && pinnedStart === null
 
 /** Work that is left; what only spans others follows them. */
 const isOpen = ({ task, kind }: Placed) =>

@@ -35,3 +35,7 @@ export function stayingTasks(
     }
   return staying
 }
+
+/** It goes as late as what follows it lets it: where it lies now says nothing of where that may begin. */
+export const floats = ({ constraintKind: kind, actualStart, pinnedStart }: Task) =>
+  kind === 'as_late_as_possible' && actualStart === null && pinnedStart === null
