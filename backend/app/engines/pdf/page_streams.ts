@@ -9,11 +9,17 @@ import {
   type PDFDocument,
 } from '@cantoo/pdf-lib'
 
-/** What draws a page or a part of it, and where the fonts that it names say what their glyphs stand for. */
+/** A font of the document, and where it says what its glyphs stand for. */
+export interface NamedFont {
+  dict: PDFDict
+  toUnicode: PDFRef
+}
+
+/** What draws a page or a part of it. */
 export interface Drawing {
   ref: PDFRef
-  /** Name of a font in the drawing → its ToUnicode map. */
-  fonts: Map<string, PDFRef>
+  /** Name of a font in the drawing → the font. */
+  fonts: Map<string, NamedFont>
 }
 
 const [CONTENTS, RESOURCES, FILTER] = ['Contents', 'Resources', 'Filter'].map((of) =>
@@ -52,12 +58,13 @@ function addDrawing(context: PDFContext, { found, ref, resources }: Part) {
   }
 }
 
-function fontsIn(resources: PDFDict | undefined): Map<string, PDFRef> {
-  const fonts = new Map<string, PDFRef>()
+function fontsIn(resources: PDFDict | undefined): Map<string, NamedFont> {
+  const fonts = new Map<string, NamedFont>()
   const named = resources?.lookupMaybe(PDFName.of('Font'), PDFDict)
   for (const name of named?.keys() ?? []) {
-    const map = named!.lookup(name, PDFDict).get(PDFName.of('ToUnicode'))
-    if (map instanceof PDFRef) fonts.set(name.decodeText(), map)
+    const dict = named!.lookup(name, PDFDict)
+    const toUnicode = dict.get(PDFName.of('ToUnicode'))
+    if (toUnicode instanceof PDFRef) fonts.set(name.decodeText(), { dict, toUnicode })
   }
   return fonts
 }

@@ -1,11 +1,7 @@
-import { PDFDocument, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
-import {
-  hexOf,
-  readCharacterMap,
-  textOf,
-  writeCharacterMap,
-  type CharacterMap,
-} from './character_map.js'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { hexOf, textOf } from './character_map.js'
+import { inLine, isArabic, LettersOfFonts, type FontLetters } from './font_letters.js'
+import { withMarksOnLetters } from './marks.js'
 import { drawingsOf, replaceStream, streamText, type Drawing } from './page_streams.js'
 
 /** A change of the font, or a text that Chromium writes beside its glyphs. */
@@ -14,14 +10,13 @@ const PIECE =
 const FONT = /\/([^\s/]+) [\d.]+ Tf/
 const SHOWN = /<((?:[0-9A-F]{4})+)> Tj/gi
 const GLYPH = /[0-9A-F]{4}/gi
-const ARABIC = /^[\p{Script=Arabic}\p{M}]+$/u
 
 /**
  * Chromium sets Arabic from left to right and leaves it to the reader to turn a line around. What its glyphs
  * stand for it writes as forms of letters («ﻋ» for «ع») or beside each glyph, a glyph of several letters (lam and
  * alef) in the other order. Readers of PDF each make something else of that: one takes every glyph for a word
  * of its own, one finds no letter at all, one turns lam and alef twice. Here each font says the plain letters of
- * its glyphs, in the order of the line, and nothing stands beside them, which poppler, pdf.js and MuPDF all read
+ * its glyphs, in the order of the line, and nothing stands beside them but words with marks, which poppler, pdf.js and MuPDF all read
  * as it is written.
  *
  * @returns the same document, byte for byte where it has no Arabic
@@ -29,12 +24,12 @@ const ARABIC = /^[\p{Script=Arabic}\p{M}]+$/u
 export async function withLettersInOrder(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const { context } = document
-  const fonts = new Fonts(context)
+  const fonts = new LettersOfFonts(context)
   let changed = 0
   for (const drawing of drawingsOf(document)) {
     const before = streamText(context, drawing.ref)
     if (before === null) continue
-    const after = withoutTexts(before, drawing, fonts)
+    const after = withMarksOnLetters(withoutTexts(before, drawing, fonts), drawing, fonts)
     if (after === before) continue
     replaceStream(context, drawing.ref, after)
     changed++
@@ -44,8 +39,8 @@ export async function withLettersInOrder(pdf: Buffer): Promise<Buffer> {
 }
 
 /** Texts beside glyphs go where the font says the same, or can be made to. */
-function withoutTexts(content: string, { fonts: named }: Drawing, fonts: Fonts): string {
-  let font: CharacterMap | null = null
+function withoutTexts(content: string, { fonts: named }: Drawing, fonts: LettersOfFonts): string {
+  let font: FontLetters | null = null
   const use = (name: string) => (font = fonts.of(named.get(name)))
   return content.replace(PIECE, (whole: string, name: string, ...rest: string[]) => {
     if (name) {
@@ -56,7 +51,7 @@ function withoutTexts(content: string, { fonts: named }: Drawing, fonts: Fonts):
     const own = FONT.exec(body)?.[1]
     if (own) use(own)
     const text = textOf(hex)
-    if (!ARABIC.test(text)) return whole
+    if (!isArabic(text)) return whole
     const turned = inLine(text)
     return font && says(font, body, turned)
       ? body
@@ -68,45 +63,9 @@ function withoutTexts(content: string, { fonts: named }: Drawing, fonts: Fonts):
  * Whether the glyphs shown stand for a text; beyond the paper none are shown. A glyph of which its font says nothing
  * is given it.
  */
-function says(font: CharacterMap, body: string, text: string): boolean {
+function says(font: FontLetters, body: string, text: string): boolean {
   const shown = [...body.matchAll(SHOWN)].flatMap(([, codes]) => codes!.toUpperCase().match(GLYPH)!)
   if (!shown.length) return true
-  if (shown.length === 1 && !font.has(shown[0]!)) font.set(shown[0]!, text)
-  return shown.map((code) => font.get(code) ?? '').join('') === text
-}
-
-/** Letters from left to right, as glyphs are set. */
-const inLine = (text: string) => [...text.normalize('NFKC')].reverse().join('')
-
-/** What the fonts of a document say of their glyphs, in plain letters. */
-class Fonts {
-  readonly #maps = new Map<PDFRef, { source: string; before: CharacterMap; map: CharacterMap }>()
-
-  constructor(private readonly context: PDFContext) {}
-
-  of(ref: PDFRef | undefined): CharacterMap | null {
-    if (!ref) return null
-    const known = this.#maps.get(ref)
-    if (known) return known.map
-    const source = streamText(this.context, ref)
-    if (source === null) return null
-    const before = readCharacterMap(source)
-    const map = new Map(
-      [...before].map(([code, text]) => [code, ARABIC.test(text) ? inLine(text) : text])
-    )
-    this.#maps.set(ref, { source, before, map })
-    return map
-  }
-
-  /** @returns how many have changed */
-  save(): number {
-    let changed = 0
-    for (const [ref, { source, before, map }] of this.#maps) {
-      if (map.size === before.size && [...map].every(([code, text]) => before.get(code) === text))
-        continue
-      replaceStream(this.context, ref, writeCharacterMap(source, map))
-      changed++
-    }
-    return changed
-  }
+  if (shown.length === 1 && !font.has(shown[0]!)) font.say(shown[0]!, text)
+  return shown.map((code) => font.textOf(code)).join('') === text
 }
