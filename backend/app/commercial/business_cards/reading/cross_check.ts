@@ -2,7 +2,7 @@ import { DOUBTFUL_BELOW, round } from './field.js'
 import { hostOf, isKnownTld, ownerLabel } from './internet.js'
 import { domainMatch, plainWords } from './line_scores.js'
 import { nearestSpelling } from './domain_spelling.js'
-import { readingCost } from './letter_costs.js'
+import { letterCost, readingCost } from './letter_costs.js'
 import { mendDomainQ } from './mend_words.js'
 import { lookAlike, probablySame } from './similar.js'
 import type { CardField, CardFields } from './types.js'
@@ -104,12 +104,15 @@ function reconcileMailbox(fields: CardFields): CardFields {
   const spelled = mailboxWords(words)
   const limit =
     email.confidence < BADLY_READ && name.confidence > email.confidence ? 1 : ALIKE_LIMIT
-  const mended = withoutStray(mailbox, words).replace(/[a-z0-9]{3,}/g, (part) => {
-    // `imutairi` of Lamya: the initial too is one of the name
-    const isNamed = words.some((word) => part.endsWith(word) || part.startsWith(word))
-    if (spelled.includes(part) || name.confidence <= 0.5) return part
-    return nearestWord(part, spelled, isNamed ? LOOK_ALIKE : limit) ?? part
-  })
+  const mended = withInitial(withoutStray(mailbox, words), words).replace(
+    /[a-z0-9]{3,}/g,
+    (part) => {
+      // `imutairi` of Lamya: the initial too is one of the name
+      const isNamed = words.some((word) => part.endsWith(word) || part.startsWith(word))
+      if (spelled.includes(part) || name.confidence <= 0.5) return part
+      return nearestWord(part, spelled, isNamed ? LOOK_ALIKE : limit) ?? part
+    }
+  )
   if (mended === mailbox) return fields
   return { ...fields, email: { ...email, value: `${mended}@${host}`, ...afterRepair(email) } }
 }
@@ -142,6 +145,15 @@ function withoutStray(mailbox: string, words: string[]): string {
   }
   const rest = mailbox.slice(1)
   return !spelled(mailbox) && rest.length >= 4 && spelled(rest) ? rest : mailbox
+}
+
+/** `1.engqvist` of Lars is `l.engqvist`: what is no initial of the name and looks like its first. */
+function withInitial(mailbox: string, words: string[]): string {
+  const [initial, rest] = [mailbox[0] ?? '', mailbox.slice(1)]
+  const first = words[0]?.[0] ?? ''
+  const isInitial = words.some((word) => word.startsWith(initial))
+  const isNamed = words.some((word) => word.length >= 3 && rest.replace(/^[._-]/, '') === word)
+  return isNamed && !isInitial && letterCost(initial, first) <= LOOK_ALIKE ? first + rest : mailbox
 }
 
 /** `sara lindqvist@…` with a lost dot: the word before belongs to the mailbox when it is a name's. */

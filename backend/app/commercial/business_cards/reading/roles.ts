@@ -149,10 +149,13 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
   const wrapped = (lines.length - 1) * wrapBonus(passage)
   const person = lines.slice(1).some(isPerson) ? 0.3 : 0
   const place = lines.slice(1).some((line) => addressScore(line.text) >= LIKELY_PLACE) ? 0.4 : 0
+  const isLong = lines.length > MOST_OF_PERSON
   const tail = lines.length > 1 && lines.slice(1).every(isTail) ? 0.15 : 0
   return {
     ...passage,
-    title: (title - (company > title ? 0.4 : 0) + (title > 0.9 ? wrapped : 0)) * readable,
+    title: isLong
+      ? 0
+      : (title - (company > title ? 0.4 : 0) + (title > 0.9 ? wrapped : 0)) * readable,
     company:
       company > 0.1
         ? (company +
@@ -166,11 +169,14 @@ function score(passage: Passage, { own, hosts, mailbox }: Context): Candidate {
           readable
         : 0,
     name:
-      name === 0 || isWholeAbove(passage)
+      name === 0 || isLong || isWholeAbove(passage)
         ? 0
         : (name + mailed + size + wrapped - title * 0.5 - address * 0.4 - company * 0.3) * readable,
   }
 }
+
+/** Lines of a name or a title at most; a firm may have more. */
+const MOST_OF_PERSON = 3
 
 /** Two words with the shape of a name, above two words or more that are no person's: a whole name, and no part of one. */
 function isWholeAbove({ lines: [first, second] }: Passage): boolean {
@@ -253,10 +259,12 @@ function nearTitle(item: Candidate, title: Candidate | undefined): number {
   return steps === 1 ? 0.2 : steps === 2 ? 0.1 : 0
 }
 
-/** "Sp. z 0.0." is "Sp. z o.o.": an abbreviation behind letters has no noughts. */
+/** "Sp. z 0.0." is "Sp. z o.o.": an abbreviation behind letters has no noughts. "Co. Lid" is "Co. Ltd". */
 const withLetters = (field: CardField): CardField => ({
   ...field,
-  value: field.value.replace(/(?<=\p{L}\.? ?)(?:0\.)+0\b/gu, (found) => found.replace(/0/g, 'o')),
+  value: field.value
+    .replace(/(?<=\p{L}\.? ?)(?:0\.)+0\b/gu, (found) => found.replace(/0/g, 'o'))
+    .replace(/(?<=\S )L[il1]d(?=\.?$)/, 'Ltd'),
 })
 
 const givenMended = (field: CardField): CardField => ({

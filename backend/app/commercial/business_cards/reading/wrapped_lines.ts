@@ -6,10 +6,11 @@ export interface Passage {
   text: string
 }
 
-const MOST_LINES = 3
+/** A narrow column sets a firm's name a word a line. */
+const MOST_LINES = 4
 
 /**
- * All runs of two or three lines that look like one text wrapped by its layout.
+ * All runs of two to four lines that look like one text wrapped by its layout.
  * @param goesOn whether a line of clearly smaller type belongs to the one above it all the same
  */
 export function wrappedPassages(

@@ -18,6 +18,19 @@ function read(rows: Row[]): OcrResult {
 
 const cases: { title: string; rows: Row[]; expected: Expected }[] = [
   {
+    title: 'a company set a word a line in a narrow column',
+    rows: [
+      ['Lars Engqvist', 559, 90, 948, 144],
+      ['Business Development', 559, 161, 925, 195],
+      ['Oakfield', 146, 335, 344, 371],
+      ['Engineering', 99, 399, 390, 447],
+      ['www.oakfieldengineering.example', 556, 420, 1100, 450],
+      ['Consultants', 100, 465, 387, 500],
+      ['Est.', 196, 531, 286, 565],
+    ],
+    expected: { name: 'Lars Engqvist', company: 'Oakfield Engineering Consultants Est.' },
+  },
+  {
     title: 'a company on three lines between those of another column, and an address that breaks',
     rows: [
       ['Zoltan Gulyas', 684, 112, 1144, 180],

@@ -5,6 +5,21 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 
 const cases: TextCase[] = [
   {
+    title: 'an initial of a mailbox read as a one',
+    text: 'Lars Engqvist\nBusiness Development\nEmail: 1.engqvist@oakfieldengineering.example',
+    expected: { name: 'Lars Engqvist', email: 'l.engqvist@oakfieldengineering.example' },
+  },
+  {
+    title: 'an initial of a mailbox that is another name of the person',
+    text: 'Lars Johan Engqvist\nBusiness Development\nEmail: j.engqvist@oakfieldengineering.example',
+    expected: { email: 'j.engqvist@oakfieldengineering.example' },
+  },
+  {
+    title: 'a legal form whose t was read as an i',
+    text: 'Gulf Anchor Ready Mix Concrete Co. Lid\nwww.gulfanchor.example',
+    expected: { company: 'Gulf Anchor Ready Mix Concrete Co. Ltd' },
+  },
+  {
     title: 'the picture of a phone before a number, read as a bracket and a nought',
     text: '[0 057413 2458\n> 014 4832990',
     expected: { mobile: '+966574132458', phone: '+966144832990' },
