@@ -75,8 +75,8 @@ function reverseGroups(text: string): string {
 
 const isValid = (text: string) => parsePhoneNumberFromString(text)?.isValid() ?? false
 
-/** A plus before a code of the Gulf is easily read as a 4, a 7 or a t, or read and read once more. */
-const LOST_PLUS = /(?<![\d+])(?:\+|00)?[47t†](9(?:66|7[134]|6[58])[ \d]{8,13}\d)(?!\d)/g
+/** A plus before a code of the Gulf is easily read as a 1, a 4, a 7 or a t, or read and read once more. */
+const LOST_PLUS = /(?<![\d+])(?:\+|00)?[147t†](9(?:66|7[134]|6[58])[ \d]{8,13}\d)(?!\d)/g
 /** `+066`: the 9 of the code of Saudi Arabia read as a nought. No code begins with one. */
 const LOST_NINE = /\+[0oO](66[ \d-]{8,13}\d)(?!\d)/g
 

@@ -5,6 +5,21 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 
 const cases: TextCase[] = [
   {
+    title: 'a plus before the code read as a one',
+    text: '[J +966 57 527 6392\n1966 14 519 4723',
+    expected: { mobile: '+966575276392', phone: '+966145194723' },
+  },
+  {
+    title: 'a comma of an address read as a quotation mark',
+    text: 'لمياء التميمي\nالمنطقة الصناعية» الجبيل',
+    expected: { name: 'لمياء التميمي', address: 'المنطقة الصناعية، الجبيل' },
+  },
+  {
+    title: 'a city one letter off',
+    text: 'ماجد الخالدي\nطريق قباء, المدينة المتورة',
+    expected: { address: 'طريق قباء، المدينة المنورة' },
+  },
+  {
     title: 'an initial of a mailbox read as a one',
     text: 'Lars Engqvist\nBusiness Development\nEmail: 1.engqvist@oakfieldengineering.example',
     expected: { name: 'Lars Engqvist', email: 'l.engqvist@oakfieldengineering.example' },

@@ -70,11 +70,11 @@ export const ADDRESS_WORDS =
   /\b(?:road|rd|street|st|str|avenue|ave|boulevard|blvd|highway|hwy|lane|drive|block|building|bldg|tower|towers|floor|flr|level|office|suite|unit|villa|flat|apartment|district|dist|area|zone|industrial city|center|centre|plaza|mall|exit|plot|warehouse|corniche|square|circle|roundabout|rue|rua|calle|avenida|viale|via|piazza|platz|ulica|ul|cad|caddesi|sokak|mah|mahallesi|bulvar\u0131|way \d+|p\.?\s?o\.?\s?box|pobox|zip|postal code|\w+str(?:asse|aße))(?![\p{L}\d])/iu
 
 export const ARABIC_ADDRESS_WORDS =
-  /(?:^|[\s،,])(?:شارع|ش\.|طريق|حي|مبني|برج|الدور|الطابق|الدوار|ص\s?\.?\s?ب|صندوق بريد|صندوق البريد|الرمز البريدي|عماره|مجمع|مخرج|بجوار|مقابل|المنطقه الصناعيه|المدينه الصناعيه|قطعه|ميدان|كورنيش|الكورنيش|تقاطع|مركز)(?=$|[\s،,.:\d])/u
+  /(?:^|[\s،,])(?:شارع|ش\.|طريق|حي|مبني|برج|الدور|الطابق|الدوار|ص\s?\.?\s?ب|صندوق بريد|صندوق البريد|الرمز البريدي|عماره|مجمع|مخرج|بجوار|مقابل|المنطقه الصناعيه|المدينه الصناعيه|قطعه|ميدان|كورنيش|الكورنيش|تقاطع|مركز)(?=$|[\s،,.:»\d])/u
 
 /** Arabic words of addresses and names of districts that have five letters or more, folded. */
 export const ARABIC_PLACE_WORDS =
-  `الدور الطابق الدوار صندوق البريد البريدي الرمز عماره مجمع المنطقه المدينه الصناعيه ميدان كورنيش الكورنيش
+  `الدور الطابق الدوار صندوق البريد البريدي الرمز عماره مجمع المنطقه المدينه المنوره الصناعيه ميدان كورنيش الكورنيش
   تقاطع الملك الملز العليا النخيل الياسمين المربع الورود السليمانيه الروضه الحمراء الصحافه النرجس الملقا حطين
   العقيق قرطبه غرناطه المروج الفيصليه العزيزيه الصفا المروه الزهراء النهضه الشاطي التحليه الخالديه البوادي
   المحمديه الرحاب السلامه البساتين الشرفيه الحرمين الراكه الثقبه العقربيه الجامعيين الشاطيء`
