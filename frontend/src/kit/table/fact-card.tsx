@@ -12,8 +12,10 @@ interface FactCardProps {
 
 /** One row of a table as a card, for screens that have no room for its columns. */
 export function FactCard({ title, extra, items, children }: FactCardProps) {
+  const isTitleAlone = items.length === 0 && !children
+  const className = isTitleAlone ? `${styles.card} ${styles.titleAlone}` : styles.card
   return (
-    <Card size="small" className={styles.card} title={title} extra={extra}>
+    <Card size="small" className={className} title={title} extra={extra}>
       {items.length ? <Descriptions size="small" column={1} items={items} /> : null}
       {children}
     </Card>
