@@ -5,6 +5,7 @@ const library = lazyPackage<typeof import('libphonenumber-js/max')>('libphonenum
 
 /** Where a number without a country code is from. */
 const HOME = 'SA'
+const HOME_CODE = '966'
 
 export interface PhoneNumber {
   /** `+966511345913`; null where what was typed is no number. */
@@ -18,10 +19,13 @@ export function readPhone(text: string | null | undefined): PhoneNumber {
   if (!text) return { e164: null, words: [] }
   const typed = digitsOf(text)
   const number = library().parsePhoneNumberFromString(text, HOME)
-  if (!number?.isValid()) return { e164: null, words: typed ? [typed] : [] }
+  // a number of a block that isn't opened yet is found all the same
+  if (!number?.isPossible()) return { e164: null, words: typed ? [typed] : [] }
   const national = number.nationalNumber
-  const home = number.country === HOME ? `0${national}` : number.formatNational().replace(/\D/g, '')
-  return { e164: number.number, words: [...new Set([home, national, typed])] }
+  const isHome = number.countryCallingCode === HOME_CODE
+  const home = isHome ? `0${national}` : number.formatNational().replace(/\D/g, '')
+  const words = [...new Set([home, national, typed])]
+  return { e164: number.isValid() ? number.number : null, words }
 }
 
 /** Digits with what people put between them, alone between spaces: from the outset, or seven at least. */

@@ -1,5 +1,5 @@
 import { clientKeys } from '#commercial/clients/client_keys'
-import { clientText } from '#database/seeders/client_text'
+import { clientText } from './client_text.js'
 import {
   FIRST_NAMES,
   LAST_NAMES,

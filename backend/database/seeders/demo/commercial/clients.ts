@@ -1,5 +1,4 @@
-import { clientKeys } from '#commercial/clients/client_keys'
-import { clientText } from '#database/seeders/client_text'
+import { foundBy } from '#commercial/clients/client_keys'
 import type { DemoContext } from '#database/seeders/demo/context'
 import { describeCompanies } from '#database/describe_companies'
 import { linkCompanies } from '#database/link_companies'
@@ -79,7 +78,7 @@ function person(index: number, random: ReturnType<typeof seededRandom>) {
       ? 'Met at the Big 5 exhibition; interested in façade and steel packages.'
       : null,
   }
-  const keys = clientKeys(client)
+  const { searchText, ...keys } = foundBy({ ...client, jobTitle: client.job_title })
   return {
     ...client,
     mobile_key: keys.mobileKey,
@@ -87,7 +86,7 @@ function person(index: number, random: ReturnType<typeof seededRandom>) {
     email_key: keys.emailKey,
     domain_key: keys.domainKey,
     name_key: keys.nameKey,
-    search_text: clientText({ ...client, mobile_key: keys.mobileKey, phone_key: keys.phoneKey }),
+    search_text: searchText,
     version: 1,
   }
 }

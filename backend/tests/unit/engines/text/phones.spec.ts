@@ -49,6 +49,12 @@ test.group('Phone numbers', () => {
     assert.equal(joinPhones('Huda 051 134 5913'), 'Huda 0511345913')
   })
 
+  test('of a block that is not opened yet are no key, and found in every form', ({ assert }) => {
+    const { e164, words: kept } = readPhone('+966 52 505 8226')
+    assert.equal(e164, null)
+    assert.includeMembers(kept, ['0525058226', '525058226', '966525058226'])
+  })
+
   test('that are none keep their digits', ({ assert }) => {
     assert.deepEqual(readPhone('ext. 4711'), { e164: null, words: ['4711'] })
     assert.deepEqual(readPhone(null), { e164: null, words: [] })
