@@ -1,6 +1,7 @@
 import { AppError } from '#core/base/app_error'
 import { translatorIn } from '#core/base/language'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import { Against } from '#core/imports/against'
 import { understood, type Reading, type ReadRow } from './import_rows.js'
 
 /** What became of a batch; small enough to be kept with the job. */
@@ -50,6 +51,7 @@ export type RowMeaning = Awaited<ReturnType<typeof understood>>
 class Batch {
   readonly outcome: BatchOutcome = { created: 0, updated: 0, failed: [] }
   readonly #waiting: NewRecords
+  readonly #against: Against
 
   constructor(
     private readonly uow: UnitOfWork,
@@ -57,13 +59,14 @@ class Batch {
     private readonly known: Map<string, number>
   ) {
     this.#waiting = new NewRecords(uow, reading.definition, known)
+    this.#against = new Against(uow.trx, reading.language)
   }
 
   async take(at: number, key: string | null, read: RowMeaning) {
     if ('problems' in read)
       return this.#fail(at, read.problems.map(({ message }) => message).join(' '))
-    const { definition, language } = this.reading
-    const contradiction = await definition.contradiction?.(this.uow, read.input, language)
+    const { definition } = this.reading
+    const contradiction = await definition.contradiction?.(read.input, this.#against)
     if (contradiction) return this.#fail(at, contradiction)
     // a later row with the same key changes the record that an earlier one has made
     if (key !== null && this.#waiting.has(key)) await this.end()

@@ -1,5 +1,5 @@
 import { translatorIn } from '#core/base/language'
-import { wasErased } from '#core/personal_data/erased'
+import { isAnyoneErased, wasErased } from '#core/personal_data/erased'
 import { registerImport, type ImportField } from '#core/imports/registry'
 import { validRow, valueOf } from '#core/imports/rows'
 import { clientKeys } from './client_keys.js'
@@ -169,11 +169,12 @@ registerImport<ClientInput & { name: string }>({
       uow,
       inputs.map(({ company }) => company)
     ),
-  contradiction: async (uow, input, language) => {
-    const { company, companyVatNumber, email, mobile, phone } = input
+  async contradiction({ company, companyVatNumber, email, mobile, phone }, against) {
     const keys = [{ email }, { phone: mobile }, { phone }]
-    if (await wasErased(keys, uow.trx)) return translatorIn(language)('imports.person_erased')
-    return taxNumberContradiction(uow, { company, stated: companyVatNumber, language })
+    const isErased =
+      (await against.once('erased', isAnyoneErased)) && (await wasErased(keys, against.client))
+    if (isErased) return translatorIn(against.language)('imports.person_erased')
+    return taxNumberContradiction({ company, stated: companyVatNumber }, against)
   },
   create: (uow, inputs) => createClients(uow, inputs.map(imported)),
   async save(uow, input, existingId) {

@@ -1,33 +1,31 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { translatorIn, type Language } from '#core/base/language'
-import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
-import Company from '#commercial/companies/company'
+import { translatorIn } from '#core/base/language'
+import type { Against } from '#core/imports/against'
+import { companyKey } from '#commercial/companies/company_key'
 import { taxNumberProblem } from '#commercial/companies/settle_tax_number'
-import { companyIdOf } from './settle_company.js'
-
-/** Numbers that earlier rows of a file have stated, as long as their transaction lasts. */
-const statedBefore = new WeakMap<TransactionClientContract, Map<number, string>>()
 
 interface Row {
   company: string | null | undefined
   stated: string | null | undefined
-  language: Language
 }
 
-/** Why the tax number of a row cannot be that of its company, whose number the row before may have stated. */
+/** Why the tax number of a row cannot be that of its company, whose number a row before may have stated. */
 export async function taxNumberContradiction(
-  uow: UnitOfWork,
-  { company: name, stated, language }: Row
+  { company: typed, stated }: Row,
+  against: Against
 ): Promise<string | null> {
   if (!stated) return null
-  const id = await companyIdOf(uow, name)
-  if (!id) return translatorIn(language)('errors.fields.companyNeeded')
-  const company = await Company.findOrFail(id, { client: uow.trx })
-  const before = statedBefore.get(uow.trx) ?? new Map<number, string>()
-  statedBefore.set(uow.trx, before)
-  const vatNumber = company.vatNumber ?? before.get(id) ?? null
-  const known = { name: company.name, country: company.country ?? null, vatNumber }
+  const { client, language } = against
+  const name = typed?.trim() ?? ''
+  const key = companyKey(name)
+  if (!key) return translatorIn(language)('errors.fields.companyNeeded')
+  const company = await client
+    .from('companies')
+    .where('name_key', key)
+    .select('name', 'country', 'vat_number')
+    .first()
+  const vatNumber = company?.vat_number ?? against.statedOf(key) ?? null
+  const known = { name: company?.name ?? name, country: company?.country ?? null, vatNumber }
   const problem = taxNumberProblem(known, stated, language)
-  if (!problem) before.set(id, stated)
+  if (!problem) against.state(key, stated)
   return problem
 }

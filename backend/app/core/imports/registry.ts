@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Language } from '#core/base/language'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
+import type { Against } from './against.js'
 
 /** Texts of one row by field; an empty cell is null. */
 export type RowValues = Record<string, string | null>
@@ -43,8 +44,11 @@ export interface ImportDefinition<Input = any> {
   find(trx: TransactionClientContract, field: string, keys: string[]): Promise<Map<string, number>>
   /** What a batch of rows needs from the database, loaded at once before its rows are saved. */
   prepare?(uow: UnitOfWork, inputs: readonly Input[]): Promise<void>
-  /** Why a row that `read` has taken contradicts what is stored, in words; null where nothing does. */
-  contradiction?(uow: UnitOfWork, input: Input, language: Language): Promise<string | null>
+  /**
+   * Why a row that `read` has taken contradicts what is stored or what an earlier row states, in words; null
+   * where nothing does. It is asked before anything is written, and by a check that writes nothing.
+   */
+  contradiction?(input: Input, against: Against): Promise<string | null>
   /**
    * Adds many records at once, refusing none of what `read` has taken; without it `save` adds each.
    * @returns their ids in the order of the inputs

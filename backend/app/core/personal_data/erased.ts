@@ -100,6 +100,10 @@ export async function rememberKeys(uow: UnitOfWork, keys: readonly Key[], erasur
   }
 }
 
+/** Whether there is anyone whom `wasErased` could find. */
+export const isAnyoneErased = async (client: QueryClientContract) =>
+  !!(await client.from('erased_keys').select('id').first())
+
 /** Whether someone with such an address or number was erased at their request. */
 export async function wasErased(keys: readonly Key[], client: QueryClientContract) {
   const digests = keys.flatMap(digestsOf)

@@ -81,8 +81,10 @@ registerImport<Input>({
   read: readRow,
   keyOf: () => null,
   find: () => Promise.resolve(new Map()),
-  async contradiction(uow, input, language) {
-    const problem = await numberTaken(uow.trx, input)
+  async contradiction(input, { client, language, state }) {
+    const { bank, number } = input
+    const isTwice = number && !state(referenceKey(bank, number))
+    const problem = isTwice ? 'fields.taken' : await numberTaken(client, input)
     return problem && sayIn(FIELDS, language)('number', problem).message
   },
   save: async (uow, input) => (await createGuarantee(uow, input)).id,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { translatorIn, type Language } from '#core/base/language'
+import type { Language } from '#core/base/language'
 import { registerImport, type ImportField, type RowValues } from '#core/imports/registry'
 import {
   filledCells,
   importField as field,
   requiredField as required,
+  sayIn,
   validRow,
   valueOf,
 } from '#core/imports/rows'
@@ -43,10 +44,10 @@ registerImport<NewUser>({
   read: readRow,
   keyOf: () => null,
   find: async () => new Map(),
-  async contradiction(uow, { username }, language) {
-    const taken = await uow.trx.from('users').where('username', username).select('id').first()
-    if (!taken) return null
-    return translatorIn(language)('errors.fields.taken')
+  async contradiction({ username }, { client, language, state }) {
+    const taken = await client.from('users').where('username', username).select('id').first()
+    const isFree = state(username) && !taken
+    return isFree ? null : sayIn(FIELDS, language)('username', 'fields.taken').message
   },
   async save(uow, input) {
     // no one knows it: the person chooses theirs by the invitation, or is given one

@@ -36,7 +36,9 @@ test.group('An import after an erasure', (group) => {
       assert.equal(await runJob(job.body().id), 'completed')
       return read()
     }
-    await step('check', { mapping, keyField: 'email' })
+    const checked = await step('check', { mapping, keyField: 'email' })
+    assert.containsSubset(checked, { status: 'checked', goodRows: 1, badRows: 2 })
+    for (const { message } of checked.problems) assert.match(message, /erased/)
     const applied = await step('apply', {})
     assert.containsSubset(applied, { status: 'applied', createdRows: 1, badRows: 2 })
     const { problems_file_id: fileId } = await db.from('imports').where('id', id).firstOrFail()

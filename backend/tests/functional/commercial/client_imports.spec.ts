@@ -237,6 +237,8 @@ test.group('Importing clients', (group) => {
       `Rana,,rana@zafran.example,${first}\n` +
       'Lina,Zafran Other,lina@zafran.example,12\n'
     const batch = await checked(client, text)
+    assert.include(batch, { goodRows: 2, badRows: 3 })
+    assert.isNull(await db.from('companies').where('name', 'Zafran Holding').first())
     const job = await step(client, batch, 'apply')
     assert.equal(await runJob(job.body().id), 'completed')
     const done = await show(client, batch.id)

@@ -135,6 +135,7 @@ test.group('Imports of guarantees', (group) => {
   test('the same paper twice in a file is entered once', async ({ client, assert }) => {
     const row = 'issued,bid,Riyad Bank,IM-5,Sahara,10,SAR,2026-01-01,2026-12-31,'
     const found = await checked(client, [row, row.replace('IM-5', 'IM 5')])
+    assert.include(found, { goodRows: 1, badRows: 1 })
     const applied = await step(client, found, 'apply')
     assert.include(applied, { createdRows: 1 })
     assert.lengthOf(await db.from('guarantees'), 1)

@@ -155,8 +155,16 @@ test.group('Invitations of users', (group) => {
       'Buyer Again,buyer,buyer2@binaa.example,Staff',
       'No Role,no.role,no@binaa.example,Emperor',
       ',nameless,x@binaa.example,Staff',
+      'Omar Again,OMAR.SAID,,Staff',
     ])
-    assert.include(checked, { totalRows: 6, badRows: 2 })
+    assert.include(checked, { totalRows: 7, badRows: 4 })
+    const taken = checked.problems.filter(({ message }: { message: string }) =>
+      /^Username: .*taken/.test(message)
+    )
+    assert.deepEqual(
+      taken.map(({ row }: { row: number }) => row),
+      [5, 8]
+    )
     const applied = await apply()
     applied.assertStatus(202)
     assert.equal(await runJob(applied.body().id), 'completed')

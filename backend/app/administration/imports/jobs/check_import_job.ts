@@ -1,8 +1,12 @@
 import { Job, registerJob, type JobContext } from '#core/jobs/define_job'
+import db from '@adonisjs/lucid/services/db'
+import { Against } from '#core/imports/against'
+import type { RowProblem } from '#core/imports/registry'
 import {
   importRows,
   understood,
   type Reading,
+  type ReadRow,
   type RowProblemAt,
 } from '#administration/imports/import_rows'
 import { runImport, type ImportOrder } from '#administration/imports/run_import'
@@ -41,6 +45,7 @@ async function* badRows(
   { signal, progress }: JobContext<ImportOrder>,
   tally: { total: number; bad: number; shown: RowProblemAt[] }
 ) {
+  const against = new Against(db.connection(), source.language)
   for await (const row of importRows(source)) {
     const { number, cells } = row
     tally.total++
@@ -48,13 +53,21 @@ async function* badRows(
       signal.throwIfAborted()
       await progress(50)
     }
-    const outcome = await understood(source, row)
-    if (!('problems' in outcome)) continue
+    const problems = await problemsOf(source, row, against)
+    if (!problems.length) continue
     tally.bad++
-    for (const problem of outcome.problems)
+    for (const problem of problems)
       if (tally.shown.length < SHOWN) tally.shown.push({ row: number, ...problem })
-    yield { number, cells, message: outcome.problems.map(({ message }) => message).join(' ') }
+    yield { number, cells, message: problems.map(({ message }) => message).join(' ') }
   }
+}
+
+/** What is wrong with a row by itself, else with what is stored or stands above it. */
+async function problemsOf(source: Reading, row: ReadRow, against: Against): Promise<RowProblem[]> {
+  const outcome = await understood(source, row)
+  if ('problems' in outcome) return outcome.problems
+  const message = await source.definition.contradiction?.(outcome.input, against)
+  return message ? [{ field: null, message }] : []
 }
 
 registerJob(CheckImportJob)
