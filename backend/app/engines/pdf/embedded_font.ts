@@ -13,6 +13,8 @@ const [DESCENDANTS, DESCRIPTOR, FILE, GLYPHS, WIDTHS, DEFAULT_WIDTH] = [
 ].map((of) => PDFName.of(of)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName]
 /** In thousandths of the size of the font, by the format where it is not said. */
 const USUAL_WIDTH = 1000
+/** Of coordinates: a hundredth of a point is less than any printer shows. */
+const DIGITS = 2
 
 /** A font whose codes are the numbers of its glyphs, as Chromium embeds TrueType. */
 export class EmbeddedFont {
@@ -49,7 +51,7 @@ export class EmbeddedFont {
           points.splice(0, 1, towards(last), towards(to))
         }
         last = points.at(-1) ?? last
-        const numbers = points.flatMap(([x, y]) => place(x, y)).map((one) => one.toFixed(4))
+        const numbers = points.flatMap(([x, y]) => place(x, y)).map((one) => one.toFixed(DIGITS))
         return `${numbers.join(' ')} ${OPERATORS[command]}\n`
       })
       .join('')
