@@ -8,6 +8,7 @@ import { round } from './field.js'
 import { COMPANY_TYPES } from '#commercial/business_cards/reading/lexicon/companies'
 import { hostOf } from './internet.js'
 import { isLabel } from '#commercial/business_cards/reading/lexicon/labels'
+import { nameByMailbox } from './name_by_mailbox.js'
 import { assignPhones, findPhones } from './phones.js'
 import { countryOf } from './places.js'
 import { findRoles, type Roles } from './roles.js'
@@ -73,12 +74,20 @@ function rolesAndAddress(
   hosts: string[],
   mailbox: string
 ): ScriptParts {
-  const roles = findRoles(free, script, hosts, mailbox)
+  const own = findRoles(free, script, hosts, mailbox)
+  const roles = script === 'latin' ? withNameOfMailbox(own, free, mailbox) : own
   const found = findAddress(
     free.filter((line) => !roles.used.includes(line)),
     script
   )
   return { ...roles, ...found, used: [...roles.used, ...(found?.used ?? [])] }
+}
+
+function withNameOfMailbox(roles: Roles, free: CardLine[], mailbox: string): Roles {
+  if (roles.name) return roles
+  const left = free.filter((line) => !roles.used.includes(line))
+  const named = nameByMailbox(left, mailbox)
+  return named ? { ...roles, name: named.name, used: [...roles.used, named.line] } : roles
 }
 
 const BILINGUAL = ['name', 'jobTitle', 'company', 'address', 'location'] as const

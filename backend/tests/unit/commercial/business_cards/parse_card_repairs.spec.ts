@@ -5,6 +5,11 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 
 const cases: TextCase[] = [
   {
+    title: 'a first name that can not be read, by the mailbox',
+    text: '2 Quigley\nFacilities Management\nGulf Anchor Aluminium & Glass Co.\nEmail: irene_quigley@gulfanchorag.example',
+    expected: { name: 'Irene Quigley', company: 'Gulf Anchor Aluminium & Glass Co.' },
+  },
+  {
     title: 'a plus before the code read as a one',
     text: '[J +966 57 527 6392\n1966 14 519 4723',
     expected: { mobile: '+966575276392', phone: '+966145194723' },
