@@ -18,9 +18,11 @@ const DIGITS = 2
 
 /** A font whose codes are the numbers of its glyphs, as Chromium embeds TrueType. */
 export class EmbeddedFont {
+  #font: Font | null | undefined
+
   private constructor(
     private readonly dict: PDFDict,
-    private readonly font: Font
+    private readonly file: PDFRawStream
   ) {}
 
   /** @returns null for a font of another kind */
@@ -28,15 +30,26 @@ export class EmbeddedFont {
     const dict = font.lookupMaybe(DESCENDANTS, PDFArray)?.lookupMaybe(0, PDFDict)
     if (!dict || dict.get(GLYPHS) !== PDFName.of('Identity')) return null
     const file = dict.lookupMaybe(DESCRIPTOR, PDFDict)?.lookup(FILE)
-    if (!(file instanceof PDFRawStream)) return null
-    const read = create(Buffer.from(decodePDFRawStream(file).decode()))
-    return 'numGlyphs' in read ? new EmbeddedFont(dict, read) : null
+    return file instanceof PDFRawStream ? new EmbeddedFont(dict, file) : null
+  }
+
+  /** Whether the outlines of its glyphs can be read: of a font that fontkit doesn't know they stay glyphs. */
+  get isReadable() {
+    return this.font !== null
+  }
+
+  /** Read once, and only where a shape is wanted. */
+  private get font(): Font | null {
+    if (this.#font === undefined) this.#font = fontOf(this.file)
+    return this.#font
   }
 
   /** The outline of a glyph as path operators, one unit of it being the size of the font. */
   outline(glyph: number, place: (x: number, y: number) => [number, number]): string {
-    const { path } = this.font.getGlyph(glyph)
-    const size = this.font.unitsPerEm
+    const { font } = this
+    if (!font) return ''
+    const { path } = font.getGlyph(glyph)
+    const size = font.unitsPerEm
     let last = [0, 0]
     return path.commands
       .map(({ command, args }) => {
@@ -74,6 +87,15 @@ export class EmbeddedFont {
       }
     }
     return this.dict.lookupMaybe(DEFAULT_WIDTH, PDFNumber)?.asNumber() ?? USUAL_WIDTH
+  }
+}
+
+function fontOf(file: PDFRawStream): Font | null {
+  try {
+    const read = create(Buffer.from(decodePDFRawStream(file).decode()))
+    return 'numGlyphs' in read ? read : null
+  } catch {
+    return null
   }
 }
 

@@ -46,7 +46,7 @@ export class FontLetters {
   say = (code: string, text: string) => this.#map.set(code, text)
 
   get isDrawable() {
-    return this.#embedded !== null
+    return this.#embedded?.isReadable ?? false
   }
 
   /** How far the next glyph begins behind this one, the size of the font being 1. */

@@ -17,6 +17,7 @@ const STEP = new RegExp(
   ].join('|'),
   'giy'
 )
+const isOther = (text: string) => /\p{L}/u.test(text) && !isArabic(text)
 const GLYPH = /[0-9A-F]{4}/gi
 
 interface Shown {
@@ -64,6 +65,8 @@ class TextBlock {
   #at = [0, 0]
   #marks: Shown[] = []
   #word: Shown[] = []
+  /** Behind a letter of another script: marks there are its own. */
+  #isAfterOther = false
   readonly #apart: Shown[] = []
   readonly #out: (string | Shown[])[] = []
 
@@ -106,8 +109,9 @@ class TextBlock {
         x += font.widthOf(code) * this.#size
         const text = font.textOf(code)
         if (!isArabic(text)) this.endWord()
-        else if (isMarks(text)) this.#marks.push(shown)
-        else this.join(shown)
+        else if (!isMarks(text)) this.join(shown)
+        else if (!this.#isAfterOther) this.#marks.push(shown)
+        this.#isAfterOther = isOther(text) || (this.#isAfterOther && isMarks(text))
         return shown
       })
   }
@@ -118,7 +122,13 @@ class TextBlock {
     const { font } = letter
     this.#word.push(letter)
     // what takes up room can't be taken out of its line
-    if (!marks.length || !font.isDrawable || marks.some(({ code }) => font.widthOf(code))) return
+    if (
+      !marks.length ||
+      !letter.size ||
+      !font.isDrawable ||
+      marks.some(({ code }) => font.widthOf(code))
+    )
+      return
     letter.marks = marks
     for (const mark of marks) mark.isApart = true
     this.#apart.push(...marks)

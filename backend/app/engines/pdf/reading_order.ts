@@ -16,8 +16,8 @@ const GLYPH = /[0-9A-F]{4}/gi
  * stand for it writes as forms of letters («ﻋ» for «ع») or beside each glyph, a glyph of several letters (lam and
  * alef) in the other order. Readers of PDF each make something else of that: one takes every glyph for a word
  * of its own, one finds no letter at all, one turns lam and alef twice. Here each font says the plain letters of
- * its glyphs, in the order of the line, and nothing stands beside them but words with marks, which poppler, pdf.js and MuPDF all read
- * as it is written.
+ * its glyphs, in the order of the line, and nothing stands beside them but words with marks, which poppler,
+ * pdf.js and MuPDF all read as it is written.
  *
  * @returns the same document, byte for byte where it has no Arabic
  */

@@ -24,7 +24,7 @@ export function readPhone(text: string | null | undefined): PhoneNumber {
   const national = number.nationalNumber
   const isHome = number.countryCallingCode === HOME_CODE
   const home = isHome ? `0${national}` : number.formatNational().replace(/\D/g, '')
-  const words = [...new Set([home, national, typed])]
+  const words = [...new Set([home, national, number.number.slice(1), typed])]
   return { e164: number.isValid() ? number.number : null, words }
 }
 

@@ -1,5 +1,4 @@
 import type { Infer } from '@vinejs/vine/types'
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { AppError } from '#core/base/app_error'
 import type { Language } from '#core/base/language'
@@ -116,15 +115,12 @@ async function readRow(values: RowValues, language: Language) {
   )
   if ('problems' in read) return { problems: [...problems, ...read.problems] }
   if (problems.length) return { problems }
-  const refusal = await refusalOf(db.connection(), read.input)
+  const refusal = refusalOf(read.input)
   return refusal ? { problems: [say(...refusal)] } : read
 }
 
 /** Why a guarantee can't be entered as the row says, by the rules of the form. */
-async function refusalOf(
-  client: QueryClientContract,
-  input: Input
-): Promise<[name: string, key: string] | null> {
+function refusalOf(input: Input): [name: string, key: string] | null {
   const { amount, fee, currency, issuedOn, expiresOn } = input
   const hasDigits = (name: string, text: string) => {
     try {
@@ -137,8 +133,7 @@ async function refusalOf(
   if (!hasDigits('amount', amount)) return ['amount', 'fields.moneyDigits']
   if (fee && !hasDigits('fee', fee)) return ['fee', 'fields.moneyDigits']
   if (issuedOn && expiresOn < issuedOn) return ['expiresOn', 'fields.beforeIssue']
-  const taken = await numberTaken(client, input)
-  return taken && ['number', taken]
+  return null
 }
 
 /** Where the same paper of the same bank is kept already. */

@@ -147,13 +147,14 @@ function withoutStray(mailbox: string, words: string[]): string {
   return !spelled(mailbox) && rest.length >= 4 && spelled(rest) ? rest : mailbox
 }
 
-/** `1.engqvist` of Lars is `l.engqvist`: what is no initial of the name and looks like its first. */
+/** `1.engqvist` of Lars is `l.engqvist`: a digit that looks like the first of the name. */
 function withInitial(mailbox: string, words: string[]): string {
   const [initial, rest] = [mailbox[0] ?? '', mailbox.slice(1)]
   const first = words[0]?.[0] ?? ''
   const isInitial = words.some((word) => word.startsWith(initial))
   const isNamed = words.some((word) => word.length >= 3 && rest.replace(/^[._-]/, '') === word)
-  return isNamed && !isInitial && letterCost(initial, first) <= LOOK_ALIKE ? first + rest : mailbox
+  const isAlike = /\d/.test(initial) && letterCost(initial, first) <= LOOK_ALIKE
+  return isNamed && !isInitial && isAlike ? first + rest : mailbox
 }
 
 /** `sara lindqvist@…` with a lost dot: the word before belongs to the mailbox when it is a name's. */

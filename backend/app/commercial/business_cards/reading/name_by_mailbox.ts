@@ -1,5 +1,8 @@
 import type { CardLine } from './card_line.js'
 import { fieldOf } from './field.js'
+import { DEPARTMENTS, TITLE_WORDS } from '#commercial/business_cards/reading/lexicon/titles'
+import { addressScore } from './line_scores.js'
+import { cityIn, countryIn } from './places.js'
 import type { CardField } from './types.js'
 
 interface NamedByMailbox {
@@ -8,6 +11,25 @@ interface NamedByMailbox {
 }
 
 const DOUBTFUL = 0.7
+/** Mailboxes that many read: `sales.jeddah`, `riyadh.branch`. */
+const SHARED = new Set([
+  'info',
+  'sales',
+  'contact',
+  'hello',
+  'mail',
+  'office',
+  'branch',
+  'admin',
+  'support',
+])
+
+const isOfFirms = (word: string) =>
+  SHARED.has(word) || DEPARTMENTS.has(word) || TITLE_WORDS.has(word)
+/** A number alone makes a little of an address. */
+const LIKELY = 0.3
+const isPlace = (text: string) =>
+  addressScore(text) >= LIKELY || Boolean(cityIn(text) ?? countryIn(text))
 
 /** `irene_quigley`, `irene.quigley` */
 const TWO_NAMES = /^([a-z]{3,})[._-]([a-z]{4,})$/
@@ -21,11 +43,11 @@ export function nameByMailbox(
   mailbox: string
 ): NamedByMailbox | undefined {
   const [, given, family] = TWO_NAMES.exec(mailbox) ?? []
-  if (!given || !family) return undefined
+  if (!given || !family || [given, family].some(isOfFirms)) return undefined
   for (const line of lines) {
     const words = line.text.trim().split(/\s+/)
     const last = words.at(-1) ?? ''
-    if (words.length > 2 || last.toLowerCase() !== family) continue
+    if (words.length > 2 || last.toLowerCase() !== family || isPlace(line.text)) continue
     const name = `${given[0]!.toUpperCase()}${given.slice(1)} ${last}`
     return { line, name: fieldOf(line, name, DOUBTFUL) }
   }

@@ -33,8 +33,9 @@ export function parseCard(...sides: CardText[]): ParsedCard {
     (host) => host !== undefined
   )
   const mailbox = email?.value.split('@')[0] ?? ''
-  const english = rolesAndAddress(free, 'latin', hosts, mailbox)
   const arabic = rolesAndAddress(free, 'arabic', hosts, mailbox)
+  const latin = rolesAndAddress(free, 'latin', hosts, mailbox)
+  const english = arabic.name ? latin : withNameOfMailbox(latin, free, mailbox)
   const people = bilingual(english, arabic)
   const fields: CardFields = {
     ...people,
@@ -74,8 +75,7 @@ function rolesAndAddress(
   hosts: string[],
   mailbox: string
 ): ScriptParts {
-  const own = findRoles(free, script, hosts, mailbox)
-  const roles = script === 'latin' ? withNameOfMailbox(own, free, mailbox) : own
+  const roles = findRoles(free, script, hosts, mailbox)
   const found = findAddress(
     free.filter((line) => !roles.used.includes(line)),
     script
@@ -83,11 +83,11 @@ function rolesAndAddress(
   return { ...roles, ...found, used: [...roles.used, ...(found?.used ?? [])] }
 }
 
-function withNameOfMailbox(roles: Roles, free: CardLine[], mailbox: string): Roles {
-  if (roles.name) return roles
-  const left = free.filter((line) => !roles.used.includes(line))
+function withNameOfMailbox(parts: ScriptParts, free: CardLine[], mailbox: string): ScriptParts {
+  if (parts.name) return parts
+  const left = free.filter((line) => !parts.used.includes(line))
   const named = nameByMailbox(left, mailbox)
-  return named ? { ...roles, name: named.name, used: [...roles.used, named.line] } : roles
+  return named ? { ...parts, name: named.name, used: [...parts.used, named.line] } : parts
 }
 
 const BILINGUAL = ['name', 'jobTitle', 'company', 'address', 'location'] as const

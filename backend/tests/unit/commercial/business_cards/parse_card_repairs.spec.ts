@@ -5,6 +5,21 @@ import { expectFields, parse, type TextCase } from './expect_fields.js'
 
 const cases: TextCase[] = [
   {
+    title: 'a mailbox of a branch is no name',
+    text: 'Gulf Steel Co.\nKing Fahd Road\nJeddah\nsales.jeddah@gulfsteel.example',
+    expected: { name: null, address: 'King Fahd Road, Jeddah', location: 'Jeddah' },
+  },
+  {
+    title: 'a mailbox of a branch beside an Arabic name',
+    text: 'Gulf Steel Co.\nنورة القحطاني\nمديرة المشتريات\nRiyadh\ninfo.riyadh@gulfsteel.example',
+    expected: { name: 'نورة القحطاني' },
+  },
+  {
+    title: 'an initial of another letter is left as it is printed',
+    text: 'Qassem Haddad\nSales Manager\ng.haddad@oakfield.example',
+    expected: { email: 'g.haddad@oakfield.example' },
+  },
+  {
     title: 'a first name that can not be read, by the mailbox',
     text: '2 Quigley\nFacilities Management\nGulf Anchor Aluminium & Glass Co.\nEmail: irene_quigley@gulfanchorag.example',
     expected: { name: 'Irene Quigley', company: 'Gulf Anchor Aluminium & Glass Co.' },
