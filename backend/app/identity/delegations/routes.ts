@@ -1,14 +1,14 @@
 import './openapi.js'
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { secure } from '#core/http/secure'
+import { PROOF, secure } from '#core/http/secure'
 
 const { delegations } = controllers.identity
 
 router
   .group(() => {
     secure(router.get('', [delegations.ApprovalDelegations, 'index']), 'approvals.own')
-    secure(router.post('', [delegations.ApprovalDelegations, 'store']), 'approvals.own')
+    secure(router.post('', [delegations.ApprovalDelegations, 'store']), 'approvals.own', PROOF)
     secure(
       router
         .delete(':id', [delegations.ApprovalDelegations, 'destroy'])

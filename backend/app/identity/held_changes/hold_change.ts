@@ -18,6 +18,7 @@ export const HELD_KINDS = [
   'user_password',
   'user_passcode',
   'user_two_step',
+  'user_passkeys',
   'user_email',
   'settings',
   'approval_rule',

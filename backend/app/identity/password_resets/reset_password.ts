@@ -8,6 +8,7 @@ import { requireStrongPassword } from '#identity/shared/password'
 import { signsInElsewhere } from '#identity/shared/open_ways'
 import User from '#identity/shared/user'
 import { openLink, useLink } from './reset_links.js'
+import { isTooWeak } from './send_reset_link.js'
 
 const ended = () => conflict('RESET_LINK_ENDED')
 
@@ -38,6 +39,8 @@ export async function resetPassword(
     const user = await User.query({ client: uow.trx }).where('id', known.id).forUpdate().first()
     // a change of the password meanwhile has ended the link
     if (!user || user.isDisabled || !(await useLink(uow, link))) throw ended()
+    // the second step that it was sent for may be gone by now
+    if (await isTooWeak(uow, user)) throw ended()
     const before = user.toAudit()
     await replacePassword(uow, user, { password, due: false, by: 'mail' })
     user.merge({ lockedUntil: null, loginEpoch: user.loginEpoch + 1 })

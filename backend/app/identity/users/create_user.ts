@@ -45,6 +45,8 @@ export async function createUser(
       ...{ role: NEW.role, permissions: NEW.permissions, username },
       passcode: passcode ? await hash.make(passcode) : null,
       ...{ nameAr: input.nameAr ?? null, email: input.email ?? null },
+      // whoever makes the account knows its password
+      passwordDue: true,
       ...{ digits: 'latin', loginEpoch: 0, version: 1, createdBy: uow.actor.id },
     },
     { client: uow.trx }

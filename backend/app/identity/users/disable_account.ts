@@ -1,12 +1,15 @@
 import { DateTime } from 'luxon'
+import ApiToken from '#identity/api_tokens/api_token'
+import { revokeToken } from '#identity/api_tokens/make_token'
 import { ACCOUNT_DISABLED, type AccountDisabled } from '#identity/events'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
+import { inForce } from '#identity/shared/tokens_in_force'
 import User from '#identity/shared/user'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { requireAnotherAdmin } from './last_admin.js'
 
 /**
- * Closes a locked account that the caller saves: its sessions and live streams end with the commit, and
+ * Closes a locked account that the caller saves: its sessions, live streams and tokens end with the commit, and
  * departments end what it has given out.
  * @param reason as the sessions remember it, such as `disabled`
  * @throws AppError 409 LAST_ADMIN
@@ -15,6 +18,9 @@ export async function closeAccount(uow: UnitOfWork, user: User, reason: string) 
   user.disabledAt = DateTime.utc()
   await requireAnotherAdmin(uow.trx, user)
   await revokeSessions(uow.trx, user.id, reason)
+  // one that is enabled again gets none of them back
+  const tokens = inForce(ApiToken.query({ client: uow.trx }).where('user_id', user.id))
+  for (const token of await tokens.orderBy('id')) await revokeToken(uow, token, user.username)
   const event: AccountDisabled = { userId: user.id, reason }
   await uow.emit(ACCOUNT_DISABLED, { ...event })
 }

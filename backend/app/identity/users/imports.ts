@@ -53,8 +53,6 @@ registerImport<NewUser>({
     // no one knows it: the person chooses theirs by the invitation, or is given one
     const password = randomBytes(24).toString('base64url')
     const { user, held } = await createUser(uow, { ...input, password })
-    user.passwordDue = true
-    await user.save()
     // who will decide or administer gets no link, and one of before would end with the confirmation
     if (!held) await whyNotInvited(uow, user)
     return user.id

@@ -18,7 +18,7 @@ router
     secure(router.get(':id/comparison', [users.UserComparison, 'show']), 'users.manage')
     secure(router.get(':id/page-access', [users.PageAccess, 'show']), 'users.manage')
     secure(router.post(':id/disable', [users.UserActions, 'disable']), 'users.manage')
-    secure(router.post(':id/enable', [users.UserActions, 'enable']), 'users.manage')
+    secure(router.post(':id/enable', [users.UserActions, 'enable']), 'users.manage', PROOF)
     secure(router.post(':id/unlock', [users.UserActions, 'unlock']), 'users.manage')
     secure(router.post(':id/invite', [users.UserActions, 'invite']), 'users.manage', PROOF)
     secure(router.post(':id/end-sessions', [users.UserActions, 'endSessions']), 'users.manage')

@@ -16,6 +16,7 @@ import { invite } from '#identity/password_resets/invite'
 import { forgetPasskeys } from '#identity/passkeys/keep_passkeys'
 import { replacePassword } from '#identity/password_resets/replace_password'
 import { holdSecret, holdsSecret } from './held_access.js'
+import { holdPasskeysRemoval } from './held_passkeys.js'
 import { holdTwoStepReset } from './held_two_step.js'
 import { forgetTwoStep } from '#identity/two_step/set_up'
 import { requireStrongPasscode, requireStrongPassword } from '#identity/shared/password'
@@ -55,19 +56,17 @@ export default class UserActionsController {
     return changeUser(ctx, 'invite', (user, uow) => invite(uow, user))
   }
 
+  /** Of someone else: one's own is changed by whoever knows the old one. */
   async password(ctx: HttpContext) {
     const { password } = await validateBody(ctx, passwordValidator, { asTyped: true })
     return changeUser(ctx, 'set_password', async (user, uow) => {
+      if (user.id === ctx.actor!.id) throw conflict('OWN_ACCOUNT')
       requireStrongPassword(password, user.username)
       if (await holdsSecret(uow, user)) {
         await holdSecret(uow, user, 'password', await hash.make(password))
         return 'held'
       }
-      const due = user.id !== ctx.actor!.id
-      const { sessionId: exceptSessionId } = ctx.actor!
-      await replacePassword(uow, user, {
-        ...{ password, due, by: due ? 'admin' : 'person', exceptSessionId },
-      })
+      await replacePassword(uow, user, { password, due: true, by: 'admin' })
     })
   }
 
@@ -91,6 +90,10 @@ export default class UserActionsController {
   async removePasskeys(ctx: HttpContext) {
     return changeUser(ctx, 'remove_passkeys', async (user, uow) => {
       if (!user.hasPasskeys) throw conflict('NO_PASSKEYS')
+      if (await holdsSecret(uow, user)) {
+        await holdPasskeysRemoval(uow, user)
+        return 'held'
+      }
       await forgetPasskeys(uow, user.id)
       user.hasPasskeys = false
       await revokeSessions(uow.trx, user.id, 'passkeys_removed', ctx.actor!.sessionId)

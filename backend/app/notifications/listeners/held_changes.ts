@@ -15,6 +15,7 @@ const WHAT: Record<HeldKind, { en: string; ar: string }> = {
   user_passcode: { en: 'Passcode', ar: 'رمز المرور' },
   user_email: { en: 'E-mail address', ar: 'البريد الإلكتروني' },
   user_two_step: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
+  user_passkeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
   approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
   approval_delegation: { en: 'Delegated approvals', ar: 'تفويض بالاعتماد' },
   person_erasure: { en: 'Erasure of personal data', ar: 'محو بيانات شخصية' },

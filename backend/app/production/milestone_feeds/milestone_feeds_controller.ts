@@ -5,6 +5,7 @@ import { languageNamed, languageOf } from '#core/base/language'
 import { answerFeed } from '#core/calendar_feeds/answer_feed'
 import { digestIn, digestOf, newToken } from '#core/calendar_feeds/feed_token'
 import { isoInstant, sqlInstant } from '#core/database/instants'
+import { refuseTokens } from '#core/http/refuse_tokens'
 import { validateBody } from '#core/http/validate'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { writeRequest } from '#core/unit_of_work/write_request'
@@ -28,6 +29,7 @@ export default class MilestoneFeedsController {
 
   /** Makes an address; one that was given before ends. */
   async store(ctx: HttpContext) {
+    refuseTokens(ctx)
     await validateBody(ctx, noBody)
     const project = await findProject(ctx.params.id)
     const token = newToken()

@@ -28,6 +28,8 @@ const GUARDED: Record<string, [string, string][]> = {
     ['PUT', '/api/users/1/password'],
     ['PUT', '/api/users/1/passcode'],
     ['POST', '/api/users/1/reset-two-step'],
+    ['POST', '/api/users/1/enable'],
+    ['POST', '/api/approval-delegations'],
     ['PATCH', '/api/settings'],
     ['PATCH', '/api/retention-rules/jobs'],
     ['GET', '/api/personal-data/user/1'],

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { notFound } from '#core/base/app_error'
 import { answerFeed } from '#core/calendar_feeds/answer_feed'
 import { digestIn, digestOf, newToken } from '#core/calendar_feeds/feed_token'
+import { refuseTokens } from '#core/http/refuse_tokens'
 import { validateBody } from '#core/http/validate'
 import { isoInstant, sqlInstant } from '#core/database/instants'
 import { writeRequest } from '#core/unit_of_work/write_request'
@@ -31,6 +32,7 @@ export default class CalendarFeedsController {
 
   /** Opens a feed; an address that was given before ends. */
   async store(ctx: HttpContext) {
+    refuseTokens(ctx)
     await validateBody(ctx, noBody)
     const token = newToken()
     const userId = ctx.auth.user!.id

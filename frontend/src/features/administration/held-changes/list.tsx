@@ -21,6 +21,7 @@ const KINDS = [
   'user_passcode',
   'user_email',
   'user_two_step',
+  'user_passkeys',
   'settings',
   'approval_rule',
   'approval_delegation',
@@ -95,6 +96,7 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   user_passcode: 'administration.users',
   user_email: 'administration.users',
   user_two_step: 'administration.users',
+  user_passkeys: 'administration.users',
   settings: 'administration.settings',
   approval_rule: 'administration.approval_rules',
   approval_delegation: HELD,
@@ -104,7 +106,12 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
 /** Approval rules state their amounts in the firm's own currency. */
 const CONTEXT = { currency: 'SAR', names: {} }
 
-const SECRETS = new Set<HeldChange['kind']>(['user_password', 'user_passcode', 'user_two_step'])
+const SECRETS = new Set<HeldChange['kind']>([
+  'user_password',
+  'user_passcode',
+  'user_two_step',
+  'user_passkeys',
+])
 
 /** What is requested, as it is and as it would be; of a secret only that it changes. */
 function Changes({ change }: { change: HeldChange }) {

@@ -13,6 +13,7 @@ export type HeldChange = {
     | 'user_password'
     | 'user_passcode'
     | 'user_two_step'
+    | 'user_passkeys'
     | 'user_email'
     | 'settings'
     | 'approval_rule'
