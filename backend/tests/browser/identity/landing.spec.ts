@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright-core'
-import { made } from '#tests/helpers/browser_records'
+import { madeUser } from '#tests/helpers/browser_users'
 import { DEMO_PASSWORD, stage } from '#tests/helpers/browser_stage'
 import { seesHeading, settled, signInOn, step } from '#tests/helpers/browser_steps'
 
@@ -11,7 +11,7 @@ const PASSWORD = 'Seven-cranes-at-dusk-71'
 async function personWith(permission: string): Promise<string> {
   const username = `only.${permission.toLowerCase()}`
   const permissions = { [permission]: true }
-  await made('admin', '/api/users', {
+  await madeUser({
     username,
     name: `Only ${permission}`,
     role: 'staff',

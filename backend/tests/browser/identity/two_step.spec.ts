@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
 import { axeProblems } from '#tests/helpers/browser_axe'
-import { made } from '#tests/helpers/browser_records'
+import { madeUser } from '#tests/helpers/browser_users'
 import { stage } from '#tests/helpers/browser_stage'
 import { button, sees, seesHeading } from '#tests/helpers/browser_steps'
 import { LANGUAGES, words } from '#tests/helpers/browser_words'
@@ -36,7 +36,7 @@ test.group('Two-step verification in the browser', () => {
       const own = (key: string, values = {}) => text(`account.twoStep.${key}`, values)
       const username = `phone.${language}`
       const user = { username, name: `Noor ${language}`, role: 'staff', password: PASSWORD }
-      await made('admin', '/api/users', user)
+      await madeUser(user)
       const page = await stage().visit({ test: current }, { language, refusals: [422] })
       const enter = async (label: string, value: string, press: string) => {
         await page.getByLabel(label, { exact: true }).fill(value)

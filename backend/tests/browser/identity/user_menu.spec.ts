@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { answerCalls } from '#tests/helpers/browser_answers'
-import { found, made } from '#tests/helpers/browser_records'
 import { sharedPage } from '#tests/helpers/browser_shared'
 import { stage } from '#tests/helpers/browser_stage'
+import { madeUser } from '#tests/helpers/browser_users'
 import { button, link, settled } from '#tests/helpers/browser_steps'
 
 const CURRENT_USER = '/api/auth/current-user'
@@ -127,7 +127,7 @@ test.group('The Admin Dashboard item', () => {
     test: current,
   }) => {
     const password = 'Seven-cranes-at-noon-71'
-    await made('admin', '/api/users', {
+    await madeUser({
       username: 'second.admin',
       name: 'Second Admin',
       role: 'admin',

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { changed, made } from '#tests/helpers/browser_records'
 import { stage } from '#tests/helpers/browser_stage'
+import { madeUser } from '#tests/helpers/browser_users'
 import { answer, button, fillDay, openTab, row, sees } from '#tests/helpers/browser_steps'
 import { LANGUAGES } from '#tests/helpers/browser_words'
 
@@ -37,7 +38,7 @@ const PEOPLE = {
 async function hired(language: keyof typeof PEOPLE) {
   const { username, name, nameAr } = PEOPLE[language]
   const names = { name, nameAr }
-  const user = await made('admin', '/api/users', {
+  const user = await madeUser({
     ...{ ...names, username, role: 'staff', password: PASSWORD },
   })
   const department = await made('hr.manager', '/api/departments', {
