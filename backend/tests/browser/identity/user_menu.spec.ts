@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { answerCalls } from '#tests/helpers/browser_answers'
+import { found } from '#tests/helpers/browser_records'
 import { sharedPage } from '#tests/helpers/browser_shared'
 import { stage } from '#tests/helpers/browser_stage'
 import { madeUser } from '#tests/helpers/browser_users'
