@@ -19,6 +19,7 @@ export const HELD_KINDS = [
   'user_passcode',
   'user_two_step',
   'user_passkeys',
+  'user_enabling',
   'user_email',
   'settings',
   'approval_rule',

@@ -4,6 +4,7 @@ import { conflict } from '#core/base/app_error'
 import { validateBody } from '#core/http/validate'
 import { changeUser } from './change_user.js'
 import { closeAccount } from './disable_account.js'
+import { isGuarded } from '#identity/delegations/guarded'
 import { revokeSessions } from '#identity/sessions/revoke_sessions'
 import {
   PASSKEYS_CHANGED,
@@ -16,6 +17,7 @@ import { invite } from '#identity/password_resets/invite'
 import { forgetPasskeys } from '#identity/passkeys/keep_passkeys'
 import { replacePassword } from '#identity/password_resets/replace_password'
 import { holdSecret, holdsSecret } from './held_access.js'
+import { holdEnabling } from './held_enabling.js'
 import { holdPasskeysRemoval } from './held_passkeys.js'
 import { holdTwoStepReset } from './held_two_step.js'
 import { forgetTwoStep } from '#identity/two_step/set_up'
@@ -32,7 +34,11 @@ export default class UserActionsController {
   }
 
   async enable(ctx: HttpContext) {
-    return changeUser(ctx, 'enable', (user) => {
+    return changeUser(ctx, 'enable', async (user, uow) => {
+      if (user.isDisabled && (await isGuarded(user, uow.trx))) {
+        await holdEnabling(uow, user)
+        return 'held'
+      }
       user.disabledAt = null
     })
   }

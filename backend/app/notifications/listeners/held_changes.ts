@@ -16,6 +16,7 @@ const WHAT: Record<HeldKind, { en: string; ar: string }> = {
   user_email: { en: 'E-mail address', ar: 'البريد الإلكتروني' },
   user_two_step: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
   user_passkeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
+  user_enabling: { en: 'Enabling of the account', ar: 'تفعيل الحساب' },
   approval_rule: { en: 'Approval rule', ar: 'قاعدة اعتماد' },
   approval_delegation: { en: 'Delegated approvals', ar: 'تفويض بالاعتماد' },
   person_erasure: { en: 'Erasure of personal data', ar: 'محو بيانات شخصية' },

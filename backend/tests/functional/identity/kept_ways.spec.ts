@@ -76,14 +76,26 @@ test.group('Ways into an account that someone else would keep', (group) => {
   })
 
   test('an account that is enabled again has none of its tokens', async ({ client }) => {
-    const token = await aToken(client, 'buyer', ['vendors.view'])
-    ;(await token.get('/api/vendors')).assertStatus(200)
-    ;(await act(client, 'buyer', 'disable')).assertStatus(200)
-    ;(await token.get('/api/vendors')).assertStatus(401)
-    ;(await act(client, 'buyer', 'enable')).assertStatus(200)
-    ;(await token.get('/api/vendors')).assertStatus(401)
+    const token = await aToken(client, 'bdm', ['clients.view'])
+    ;(await token.get('/api/clients')).assertStatus(200)
+    ;(await act(client, 'bdm', 'disable')).assertStatus(200)
+    ;(await token.get('/api/clients')).assertStatus(401)
+    ;(await act(client, 'bdm', 'enable')).assertStatus(200)
+    ;(await token.get('/api/clients')).assertStatus(401)
     const revoked = { entity_type: 'api_token', action: 'revoke_token' }
     await db.from('audit_logs').where(revoked).firstOrFail()
+  })
+
+  test('one of who decides is enabled again by two people', async ({ client, assert }) => {
+    ;(await act(client, 'chief.engineer', 'disable')).assertStatus(200)
+    ;(await act(client, 'chief.engineer', 'enable')).assertStatus(202)
+    assert.isTrue((await person('chief.engineer')).isDisabled)
+    const change = await db.from('held_changes').where('kind', 'user_enabling').firstOrFail()
+    const path = `/api/held-changes/${change.id}/confirm`
+    ;(await call(client, 'admin', 'post', path, { body: {} })).assertStatus(403)
+    ;(await call(client, 'general.manager', 'post', path, { body: {} })).assertStatus(200)
+    assert.isFalse((await person('chief.engineer')).isDisabled)
+    await db.from('audit_logs').where({ action: 'enable', entity_type: 'user' }).firstOrFail()
   })
 
   test('a token lends no decisions, and makes no address that would outlive it', async ({

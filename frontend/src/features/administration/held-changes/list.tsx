@@ -22,6 +22,7 @@ const KINDS = [
   'user_email',
   'user_two_step',
   'user_passkeys',
+  'user_enabling',
   'settings',
   'approval_rule',
   'approval_delegation',
@@ -97,6 +98,7 @@ const RESOURCE_OF_KIND: Record<HeldChange['kind'], string> = {
   user_email: 'administration.users',
   user_two_step: 'administration.users',
   user_passkeys: 'administration.users',
+  user_enabling: 'administration.users',
   settings: 'administration.settings',
   approval_rule: 'administration.approval_rules',
   approval_delegation: HELD,
@@ -111,6 +113,7 @@ const SECRETS = new Set<HeldChange['kind']>([
   'user_passcode',
   'user_two_step',
   'user_passkeys',
+  'user_enabling',
 ])
 
 /** What is requested, as it is and as it would be; of a secret only that it changes. */

@@ -14,6 +14,7 @@ export type HeldChange = {
     | 'user_passcode'
     | 'user_two_step'
     | 'user_passkeys'
+    | 'user_enabling'
     | 'user_email'
     | 'settings'
     | 'approval_rule'
