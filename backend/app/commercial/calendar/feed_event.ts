@@ -43,7 +43,7 @@ export function feedEvent(
     allDay: event.allDay,
     // a day has no zone
     ...(!event.allDay && { timezone: zone }),
-    ...(standsFor && { recurrenceId: timeOn(standsFor.series, standsFor.on, zone) }),
+    ...(standsFor && insteadOf(standsFor, zone)),
     summary: event.title,
     location: event.location ?? null,
     description: [event.notes, people].filter(Boolean).join('\n\n') || null,
@@ -60,6 +60,13 @@ export function feedEvent(
 }
 
 const uidOf = ({ id }: CalendarEvent) => `event-${id}@binaa`
+
+/** Which day of the series it is, in the kind of value that the series begins with. */
+function insteadOf({ series, on }: StandsFor, zone: string): Partial<ICalEventData> {
+  if (!series.allDay) return { recurrenceId: timeOn(series, on, zone) }
+  // the library knows only times here; what it is given in two lines it writes as they are
+  return { repeating: `RECURRENCE-ID;VALUE=DATE:${on.replaceAll('-', '')}\nTRANSP:OPAQUE` }
+}
 
 /** When a series would take place on a day. */
 function timeOn({ startsAt }: CalendarEvent, on: string, zone: string): DateTime {

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { isPhone } from '#core/validation/fields'
+import { isPhone, plainPhone } from '#core/validation/fields'
 import type { UnitOfWork } from '#core/unit_of_work/unit_of_work'
 import { insertRows } from '#core/database/many_rows'
 import { latinDigits } from '#engines/text/fold'
@@ -44,7 +44,10 @@ const valueRule = vine.createRule((value: unknown, _: undefined, field) => {
   } else if (text.length > 40 || !isPhone(text)) field.report('Not a phone number', 'phone', field)
 })
 
-const typed = (value: unknown) => (typeof value === 'string' ? latinDigits(value).trim() : value)
+const typed = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  return value.includes('@') ? latinDigits(value).trim() : plainPhone(value)
+}
 
 /** All further contact details of a record; they replace those before. */
 export const contactPoints = () =>

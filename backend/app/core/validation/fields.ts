@@ -72,7 +72,7 @@ export const instant = () => vine.string().trim().maxLength(40).use(instantRule(
 /** Whether a text is a phone number as people write it, with Latin digits. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/[^\d]/g, '')
-  const plain = /^[+\d][\d\s().\-/]*(?:\s*(?:ext|x|تحويلة)\.?\s*\d+)?$/i.test(text)
+  const plain = /^(?:\+|\(\+?)?\d[\d\s().\-/]*(?:\s*(?:ext|x|تحويلة)\.?\s*\d+)?$/i.test(text)
   return plain && digits.length >= 5 && digits.length <= 20
 }
 
@@ -80,8 +80,18 @@ const phoneRule = vine.createRule((value: unknown, _: undefined, field) => {
   if (!isPhone(String(value))) field.report('Not a phone number', 'phone', field)
 })
 
+/** Without the unseen marks and odd hyphens that come along when a number is copied from elsewhere. */
+export function plainPhone(value: unknown) {
+  const text = toText(value)
+  if (typeof text !== 'string') return text
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+}
+
 /** A phone number as people write it, kept as written but with Latin digits. */
-export const phone = () => vine.string().parse(toText).maxLength(40).use(phoneRule())
+export const phone = () => vine.string().parse(plainPhone).maxLength(40).use(phoneRule())
 
 const websiteRule = vine.createRule((value: unknown, _: undefined, field) => {
   const host = String(value).replace(/^https?:\/\//i, '')

@@ -12,7 +12,10 @@ const LOOKED_AT = 30
 /** The likelier first, where the lines tell of no difference: commas occur in texts and numbers. */
 const DELIMITERS = ['\t', ';', ',']
 
-/** UTF-8, UTF-16 or the Arabic code page of Windows, whichever these first bytes are written in. */
+/** Where the first byte stands that is no plain ASCII: those before it tell nothing. -1 where there is none. */
+export const firstTelling = (bytes: Uint8Array) => bytes.findIndex((byte) => byte >= 0x80)
+
+/** UTF-8, UTF-16 or the Arabic code page of Windows, whichever these bytes are written in. */
 export function encodingOf(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'

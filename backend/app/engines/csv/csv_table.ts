@@ -1,9 +1,14 @@
-import { csvParser, dialectOf, encodingOf, HEAD } from './csv_dialect.js'
+import { csvParser, dialectOf, encodingOf, firstTelling, HEAD } from './csv_dialect.js'
+
+function encodingOfAll(bytes: Uint8Array): string {
+  const from = Math.max(0, firstTelling(bytes))
+  return encodingOf(bytes.subarray(from, from + HEAD))
+}
 
 /** Text as spreadsheets save it, see `encodingOf`. */
 export function decodeText(bytes: Uint8Array): string {
   // a byte order mark is left out by the decoder
-  return new TextDecoder(encodingOf(bytes.subarray(0, HEAD))).decode(bytes)
+  return new TextDecoder(encodingOfAll(bytes)).decode(bytes)
 }
 
 /**
@@ -11,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
  * stream.
  */
 export function csvTable(bytes: Uint8Array, most?: number): string[][] {
-  const head = new TextDecoder(encodingOf(bytes.subarray(0, HEAD))).decode(bytes.subarray(0, HEAD))
+  const head = new TextDecoder(encodingOfAll(bytes)).decode(bytes.subarray(0, HEAD))
   const text = decodeText(bytes)
   const parser = csvParser(dialectOf(head), most)
   // the last row may be one without a line end, but what comes after the last line end is none

@@ -1,7 +1,7 @@
 /** Digits with single blanks or hyphens between them, after one plus sign at most: seven to fifteen. */
 const CLEAN = /^\+?\d(?:[ -]?\d){6,14}$/
-/** What a spreadsheet would calculate, or take a zero off. */
-const CHANGED = /^[+0]/
+/** What a spreadsheet would calculate, take a zero off, or show as a power of ten. */
+const CHANGED = /^[+0]|^\d{12,}$/
 /** Calling codes of one and of two digits; all others have three (ITU-T E.164). */
 const SHORT_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type Papa from 'papaparse'
-import { csvParser, dialectOf, encodingOf, HEAD } from '#engines/csv/csv_dialect'
+import { csvParser, dialectOf, encodingOf, firstTelling, HEAD } from '#engines/csv/csv_dialect'
 import { TABLE } from '#engines/limits/reading'
 import { DocumentError } from '#engines/ooxml/document_error'
 import type { TableRow } from './table_row.js'
@@ -17,7 +17,7 @@ const SHOWN = 200
  */
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   const head = await firstBytes(path)
-  const encoding = encodingOf(head)
+  const encoding = await encodingOfFile(path)
   const parser = csvParser(dialectOf(new TextDecoder(encoding).decode(head)))
   let number = 0
   let line = 1
@@ -47,6 +47,15 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
 }
 
 const lineBreaks = (cell: string) => cell.match(/\r\n|\r|\n/g)?.length ?? 0
+
+/** By the first bytes that tell: a list may begin with thousands of English rows. */
+async function encodingOfFile(path: string): Promise<string> {
+  for await (const chunk of createReadStream(path)) {
+    const from = firstTelling(chunk as Buffer)
+    if (from >= 0) return encodingOf((chunk as Buffer).subarray(from))
+  }
+  return 'utf-8'
+}
 
 async function* decoded(path: string, encoding: string) {
   // a byte order mark is left out by the decoder

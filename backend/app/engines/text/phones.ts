@@ -18,7 +18,7 @@ export interface PhoneNumber {
 export function readPhone(text: string | null | undefined): PhoneNumber {
   if (!text) return { e164: null, words: [] }
   const typed = digitsOf(text)
-  const number = library().parsePhoneNumberFromString(text, HOME)
+  const number = library().parsePhoneNumberFromString(text.replace('تحويلة', 'ext.'), HOME)
   // a number of a block that isn't opened yet is found all the same
   if (!number?.isPossible()) return { e164: null, words: typed ? [typed] : [] }
   const national = number.nationalNumber

@@ -138,6 +138,30 @@ test.group('Feed of a calendar', (group) => {
         assert.deepEqual(read(text).sort(), shown, name)
     })
 
+  test('a moved day of a series of whole days is named as a day', async ({ client, assert }) => {
+    const day = (on: number) => ({
+      startsAt: `2031-03-${String(on - 1).padStart(2, '0')}T21:00:00Z`,
+      endsAt: `2031-03-${String(on).padStart(2, '0')}T21:00:00Z`,
+    })
+    const body = { ...WEEKLY, ...day(5), allDay: true, repeatsUntilOn: '2031-03-26' }
+    const series = (await send(client, '/api/calendar', body)).body()
+    const moved = await send(
+      client,
+      `/api/calendar/${series.id}/move`,
+      { ...day(20), occurrenceOn: '2031-03-19' },
+      series.version
+    )
+    moved.assertStatus(200)
+    const text = await feed(client)
+    assert.include(text, 'RECURRENCE-ID;VALUE=DATE:20310319\r\n')
+    assert.deepEqual(
+      READERS['ical.js']!(text)
+        .sort()
+        .map((at) => new Date(at).toISOString().slice(0, 10)),
+      ['2031-03-05', '2031-03-12', '2031-03-20', '2031-03-26']
+    )
+  })
+
   test('names the zone with its rules, stamps in UTC and reminds', async ({ client, assert }) => {
     const times = { startsAt: '2031-03-05T05:00:00Z', endsAt: '2031-03-05T06:00:00Z' }
     await send(client, '/api/calendar', { ...WEEKLY, ...times, reminderMinutes: 30 })

@@ -34,6 +34,18 @@ test.group('Rows of a small CSV', () => {
     assert.deepEqual(rows[2], ['Bolts', '4'])
   })
 
+  test('an Arabic row behind thousands of English ones says how the file was saved', async ({
+    assert,
+  }) => {
+    const rows = 'Huda,Steel,0511345913\n'.repeat(4000)
+    const cp1256 = Buffer.concat([Buffer.from(rows), Buffer.from([0xe5, 0xcf, 0xec, 0x2c, 0x78])])
+    assert.deepEqual(csvTable(cp1256).at(-1), ['هدى', 'x'])
+    let last: string[] = []
+    for await (const { cells } of csvRows(await written(cp1256))) last = cells
+    assert.deepEqual(last, ['هدى', 'x'])
+    assert.deepEqual(csvTable(Buffer.from(`${rows}هدى,x`)).at(-1), ['هدى', 'x'])
+  })
+
   test('text is read however a spreadsheet has saved it', ({ assert }) => {
     const word = 'بند'
     const wide = Buffer.from(`\ufeff${word}`, 'utf16le')

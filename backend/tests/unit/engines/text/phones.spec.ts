@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { words } from '#engines/text/fold'
+import { isPhone, plainPhone } from '#core/validation/fields'
 import { joinPhones, readPhone } from '#engines/text/phones'
 
 /** Words of which every one begins a word of the text that is kept of a client. */
@@ -55,6 +56,22 @@ test.group('Phone numbers', () => {
       assert.equal(e164, null)
       assert.includeMembers(kept, ['0525058226', '525058226', '966525058226'], stored)
     }
+  })
+
+  test('with an extension in Arabic are the number before it', ({ assert }) => {
+    assert.equal(readPhone('+966 11 465 1234 تحويلة 12').e164, '+966114651234')
+  })
+
+  test('are taken with the marks and hyphens that come along when they are copied', ({
+    assert,
+  }) => {
+    for (const text of [
+      ...['\u202a+966 51 134 5913\u202c', '\u200e+966511345913', '(011) 465-1234'],
+      ...['(+966) 511345913', '+966\u201151\u2011134\u20115913'],
+    ])
+      assert.isTrue(isPhone(String(plainPhone(text))), text)
+    for (const text of ['=1+1', '+cmd', '(x)', '++966511345913'])
+      assert.isFalse(isPhone(String(plainPhone(text))), text)
   })
 
   test('that are none keep their digits', ({ assert }) => {

@@ -14,6 +14,34 @@ const only = (text: string) => {
 }
 
 test.group('Cards', () => {
+  test('one that is not closed takes none of those behind it along', ({ assert }) => {
+    const whole = (name: string) => card('3.0', `FN:${name}`)
+    const open = file('BEGIN:VCARD', 'VERSION:3.0', 'FN:P2', '')
+    const read = [...readCards([whole('P1'), open, whole('P3'), whole('P4')].join(''))]
+    assert.deepEqual(
+      read.map(({ name }) => name),
+      ['P1', 'P3', 'P4']
+    )
+  })
+
+  test('of two numbers none is lost, a Saudi mobile is one by its digits, and preferred ones come first', ({
+    assert,
+  }) => {
+    const numbers = (...lines: string[]) => {
+      const { mobile, phone, email } = only(card('4.0', 'FN:Huda', ...lines))
+      return [mobile, phone, email]
+    }
+    assert.deepEqual(numbers('TEL;TYPE=CELL:+966511345913', 'TEL;TYPE=CELL:+971501234567'), [
+      ...['+966511345913', '+971501234567', ''],
+    ])
+    assert.deepEqual(numbers('TEL;TYPE=WORK:+966114651234', 'TEL;TYPE=HOME:+966511345913'), [
+      ...['+966511345913', '+966114651234', ''],
+    ])
+    assert.deepEqual(numbers('EMAIL;PREF=2:second@x.example', 'EMAIL;PREF=1:first@x.example'), [
+      ...['', '', 'first@x.example'],
+    ])
+  })
+
   test('version 2.1: quoted-printable over several lines, kinds without a name, an agent inside', ({
     assert,
   }) => {
