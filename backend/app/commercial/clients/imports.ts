@@ -18,10 +18,12 @@ import { createClientValidator } from '#commercial/clients/validators/client'
 /** The names of pieces, in the order in which an import puts them together. */
 const WHOLE_NAMES = [
   'first name last name',
+  'first name surname',
   'first name middle name last name',
   'given name family name',
   'given name additional name family name',
   'الاسم الأول اسم العائلة',
+  'الاسم الأول الاسم الأخير',
   'الاسم الأول الاسم الأوسط اسم العائلة',
 ]
 
@@ -38,6 +40,9 @@ const FIELDS: ImportField[] = [
       'العميل',
       'اسم العميل',
       'display name',
+      'client name',
+      'customer name',
+      'الاسم الكامل',
       ...WHOLE_NAMES,
     ],
   },
@@ -70,6 +75,11 @@ const FIELDS: ImportField[] = [
     label: { en: 'Mobile', ar: 'الجوال' },
     synonyms: [
       'mobile phone',
+      'mobile number',
+      'mobile no',
+      'cell phone',
+      'جوال',
+      'رقم الهاتف المحمول',
       'cell',
       'رقم الجوال',
       'phone 1 - value',
@@ -83,6 +93,8 @@ const FIELDS: ImportField[] = [
     label: { en: 'E-mail', ar: 'البريد الإلكتروني' },
     synonyms: [
       'mail',
+      'email id',
+      'بريد إلكتروني',
       'e-mail address',
       'email address',
       'الايميل',
@@ -95,6 +107,10 @@ const FIELDS: ImportField[] = [
     label: { en: 'Phone', ar: 'الهاتف' },
     synonyms: [
       'telephone',
+      'phone number',
+      'telephone number',
+      'landline',
+      'هاتف',
       'tel',
       'رقم الهاتف',
       'business phone',

@@ -94,6 +94,13 @@ test.group('Cards and address books of clients', (group) => {
       'Mr.,Omar,Hassan,Acme,Manager,omar@outlook.example,0111111111,0501234567\n'
     await imported(client, await upload(client, google, { name: 'google.csv' }))
     await imported(client, await upload(client, outlook, { name: 'outlook.csv' }))
+    const typed =
+      'الاسم الأول,الاسم الأخير,جوال,Phone Number,Email ID\n' +
+      'هدى,العلي,0507654321,011 465 1234,huda@typed.example\n'
+    await imported(client, await upload(client, typed, { name: 'typed.csv' }))
+    assert.containsSubset(await stored('huda@typed.example'), {
+      ...{ name: 'هدى العلي', mobile_key: '+966507654321', phone: '011 465 1234' },
+    })
     assert.containsSubset(await stored('sara@google.example'), {
       name: 'Sara Qahtani',
       company: 'Acme',
