@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { stage } from '#tests/helpers/browser_stage'
+import { chosePassword } from '#tests/helpers/browser_users'
 import {
   answer,
   button,
@@ -12,6 +13,7 @@ import {
 } from '#tests/helpers/browser_steps'
 
 const PASSWORD = 'Seven-cranes-at-dawn-71'
+const GIVEN = 'Six-girders-by-the-gate-18'
 
 test.group('Users in the browser', () => {
   test('an account is made, given a permission and disabled: its open page is signed out', async ({
@@ -26,12 +28,13 @@ test.group('Users in the browser', () => {
       'Name (Arabic)': 'نادية سليمان',
       Username: 'nadia.suleiman',
       'E-mail': 'nadia@binaa.example',
-      Password: PASSWORD,
+      Password: GIVEN,
     })
     await admin.getByRole('checkbox', { name: 'Clients directory' }).check()
     await button(admin, 'Save').click()
     await seesHeading(admin, 'Nadia Suleiman')
     await sees(admin, 'Clients directory')
+    await chosePassword('nadia.suleiman', { given: GIVEN, own: PASSWORD })
 
     const page = await stage().visit(
       { test: current },
